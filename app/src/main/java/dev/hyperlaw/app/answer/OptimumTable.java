@@ -1,0 +1,131 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.TextTable;
+import dev.hyperlaw.app.output.TextTable.Column;
+import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.program.NearOptimal;
+import dev.hyperlaw.program.Optimum;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The reading form of {@link OptimumAnswer}. */
+final class OptimumTable {
+    private final OptimumAnswer answer;
+
+    OptimumTable(OptimumAnswer answer) {
+        this.answer = answer;
+    }
+
+    void print(PrintWriter out, Paint paint) {
+        OptimumAnswer.Point last = answer.points().get(answer.points().size() - 1);
+        out.println(paint.answer(headline(last)));
+        out.println();
+        out.println("bound      " + answer.problem().bound().name() + ": "
+                + answer.problem().bound().text());
+        out.println("constants  " + BoundText.constants(answer.problem().bound()));
+        answer.problem().bound().notes().forEach(note -> out.println("note       " + note));
+        out.println();
+        optima(out);
+        out.println();
+        exponents(out);
+        if (!answer.costs().isEmpty()) {
+            out.println();
+            costs(out, last);
+        }
+        if (!answer.consequences().isEmpty()) {
+            out.println();
+            answer.consequences().forEach(consequence -> out.println("theory     " + consequence.text()));
+        }
+        List<String> warnings = answer.warnings();
+        if (!warnings.isEmpty()) {
+            out.println();
+            Warnings.print(warnings, out, paint);
+        }
+    }
+
+    private String headline(OptimumAnswer.Point point) {
+        Optimum optimum = point.optimum();
+        String settings = optimum.logs().keySet().stream()
+                .map(variable -> variable + " = " + Numbers.rounded(optimum.get(variable)))
+                .collect(Collectors.joining("   "));
+        return "at %s tokens: %s   bound = %s"
+                .formatted(Numbers.compact(point.tokens()), settings, Numbers.rounded(optimum.value()));
+    }
+
+    private void optima(PrintWriter out) {
+        List<String> variables = answer.problem().program().variables();
+        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens"), Column.number("bound")));
+        for (String variable : variables) {
+            columns.add(Column.number(variable));
+            if (answer.problem().tuned().contains(variable)) {
+                columns.add(Column.text("within 1 %"));
+            }
+        }
+        columns.add(Column.text("active"));
+        TextTable table = new TextTable(columns.toArray(Column[]::new));
+        for (OptimumAnswer.Point point : answer.points()) {
+            List<String> row = new ArrayList<>();
+            row.add(Numbers.rounded(point.tokens()));
+            row.add(Numbers.rounded(point.optimum().value()));
+            for (String variable : variables) {
+                row.add(Numbers.rounded(point.optimum().get(variable)));
+                if (answer.problem().tuned().contains(variable)) {
+                    row.add(band(point.bands().get(variable)));
+                }
+            }
+            row.add(
+                    point.optimum().active().isEmpty()
+                            ? "-"
+                            : String.join(", ", point.optimum().active()));
+            table.row(row);
+        }
+        out.println("exact optimum; within 1 %: how far the variable may move, the others retuned, for bound/0.99");
+        out.print(table);
+    }
+
+    private static String band(NearOptimal.@Nullable Band band) {
+        return band == null
+                ? "-"
+                : "[%s, %s]".formatted(Numbers.rounded(band.low(), 3), Numbers.rounded(band.high(), 3));
+    }
+
+    private void exponents(PrintWriter out) {
+        Optimum first = answer.points().get(0).optimum();
+        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens"), Column.number("d log bound")));
+        first.localExponents().keySet().forEach(variable -> columns.add(Column.number("d log " + variable)));
+        first.shares().keySet().forEach(term -> columns.add(Column.number(term, "%")));
+        TextTable table = new TextTable(columns.toArray(Column[]::new));
+        for (OptimumAnswer.Point point : answer.points()) {
+            List<String> row = new ArrayList<>();
+            row.add(Numbers.rounded(point.tokens()));
+            row.add(Numbers.rounded(point.optimum().localRate()));
+            point.optimum().localExponents().values().forEach(exponent -> row.add(Numbers.rounded(exponent)));
+            point.optimum().shares().values().forEach(share -> row.add(Numbers.rounded(100 * share, 3)));
+            table.row(row);
+        }
+        out.println("local exponents (per d log T) and what each term contributes");
+        out.print(table);
+    }
+
+    private void costs(PrintWriter out, OptimumAnswer.Point last) {
+        TextTable table = new TextTable(
+                Column.text("given up at " + Numbers.compact(last.tokens()) + " tokens"),
+                Column.number("bound", "× optimum"),
+                Column.number("as good as the optimum at", "tokens"),
+                Column.number("catches up at", "tokens"));
+        answer.costs()
+                .forEach((name, cost) -> table.row(
+                        name,
+                        Numbers.rounded(cost.ratio(), 5),
+                        Numbers.compact(cost.equivalentTokens()),
+                        cost.tokensToCatchUp().isPresent()
+                                ? Numbers.compact(cost.tokensToCatchUp().getAsDouble())
+                                : name.startsWith("keep") ? "-" : "never"));
+        out.print(table);
+    }
+}

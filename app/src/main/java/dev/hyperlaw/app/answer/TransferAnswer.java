@@ -1,0 +1,204 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.CsvOutput;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.transfer.BatchPlan;
+import dev.hyperlaw.transfer.KeptSettings;
+import dev.hyperlaw.transfer.OptimizerSettings;
+import dev.hyperlaw.transfer.Recommendation;
+import dev.hyperlaw.transfer.Regret;
+import dev.hyperlaw.transfer.RuleOutcome;
+import dev.hyperlaw.transfer.SideRule;
+import dev.hyperlaw.transfer.TransferResult;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code transfer} recommends.
+ *
+ * @param warnings of the result and of how the input was read
+ * @param showRules whether the table lists every rule; JSON and CSV always do
+ */
+public record TransferAnswer(TransferResult result, List<String> warnings, boolean showRules) implements Answer {
+    public TransferAnswer {
+        warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public void table(PrintWriter out, Paint paint) {
+        new TransferTable(this).print(out, paint);
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("from", from());
+        json.put("to", to());
+        json.put("recommendation", recommendation());
+        json.put("warnings", warnings);
+        json.put("rules", result.rules().stream().map(TransferAnswer::rule).toList());
+        json.put(
+                "keptUnderPublishedRules",
+                result.sideRules().rules().stream().map(TransferAnswer::side).toList());
+        json.put("boundUnderCaps", result.bound().map(CapsJson::of).orElse(null));
+        return json;
+    }
+
+    private Map<String, @Nullable Object> from() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("tokens", result.from().tokens().tokens());
+        json.put("lr", result.from().lr().value());
+        json.put("batch", batch(result.from().batch()));
+        json.put("schedule", result.from().schedule().toString());
+        json.put("warmup", result.from().warmUp().text());
+        json.put(
+                "tuned",
+                result.from().tuned().stream()
+                        .map(tuned -> tuned.name().toLowerCase(Locale.ROOT))
+                        .toList());
+        json.putAll(settings(result.from().settings()));
+        return json;
+    }
+
+    private Map<String, @Nullable Object> to() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("tokens", result.to().tokens().tokens());
+        json.put("schedule", result.recommendation().schedule().toString());
+        json.put("batch", result.to().batch().map(TransferAnswer::batch).orElse(null));
+        json.put("jump", result.recommendation().jump());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> settings(OptimizerSettings settings) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("optimizer", settings.optimizer().text());
+        json.put("beta1", settings.momentum().map(m -> Exact.tidy(m.beta())).orElse(null));
+        json.put("beta2", boxed(settings.beta2()));
+        json.put("eps", boxed(settings.epsilon()));
+        json.put("weightDecay", boxed(settings.weightDecay()));
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> batch(BatchSize batch) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("sequences", batch.sequences().isPresent() ? batch.sequences().getAsLong() : null);
+        json.put("tokens", batch.tokens());
+        return json;
+    }
+
+    private Map<String, @Nullable Object> recommendation() {
+        Recommendation run = result.recommendation();
+        BatchPlan plan = run.batch();
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("lr", run.lr().value());
+        json.put("lrLow", run.lrLow());
+        json.put("lrHigh", run.lrHigh());
+        Map<String, @Nullable Object> batch = batch(plan.batch());
+        batch.put(
+                "accumulation",
+                plan.accumulation().isPresent() ? plan.accumulation().getAsLong() : null);
+        batch.put("idealTokens", plan.idealTokens());
+        batch.put("roundingRatio", boxed(plan.roundingRatio()));
+        json.put("batch", batch);
+        json.put("steps", run.steps());
+        json.put("leftoverTokens", run.leftover());
+        json.put("finalLr", run.finalLr());
+        json.put("kept", kept(run.kept()));
+        json.put("rule", run.rule());
+        json.put("basis", run.basis().text());
+        json.put("expectedRegret", run.expectedRegret().map(Regret::nats).orElse(null));
+        json.put(
+                "expectedRegretTokenFraction",
+                run.expectedRegret().map(Regret::tokenFraction).orElse(null));
+        json.put("keepRegret", run.keepRegret().map(Regret::nats).orElse(null));
+        json.put(
+                "keepRegretTokenFraction",
+                run.keepRegret().map(Regret::tokenFraction).orElse(null));
+        json.put("seenFor", run.seenFor());
+        json.put("notCovered", run.notCovered());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> kept(KeptSettings kept) {
+        Map<String, @Nullable Object> json = settings(kept.settings());
+        json.put("warmupSteps", kept.warmUpSteps());
+        json.put("warmupTokens", kept.warmUpTokens());
+        json.put("adamLr", boxed(kept.auxiliaryLr()));
+        json.put("tauBefore", boxed(kept.tauBefore()));
+        json.put("tauAfter", boxed(kept.tauAfter()));
+        json.put("note", KeptSettings.NOTE);
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> rule(RuleOutcome outcome) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("rule", outcome.rule().name());
+        json.put("title", outcome.rule().title());
+        json.put("lr", outcome.lr());
+        Map<String, @Nullable Object> batch = new LinkedHashMap<>();
+        batch.put("sequences", boxed(outcome.sequences()));
+        batch.put("tokens", outcome.batchTokens());
+        json.put("batch", batch);
+        json.put("beta", boxed(outcome.beta()));
+        json.put("alpha", boxed(outcome.alpha()));
+        json.put("alphaFeasible", outcome.alphaFeasible());
+        json.put("batchFeasible", outcome.batchFeasible());
+        json.put("recommended", outcome.recommended());
+        json.put("exponents", outcome.rule().exponents().map(Object::toString).orElse(null));
+        json.put("assumes", outcome.rule().assumes());
+        json.put("support", outcome.rule().support().note());
+        json.put("citation", outcome.rule().citation());
+        json.put("warnings", outcome.warnings());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> side(SideRule rule) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("rule", rule.name());
+        json.put("weightDecay", boxed(rule.weightDecay()));
+        json.put("beta1", boxed(rule.beta1()));
+        json.put("beta2", boxed(rule.beta2()));
+        json.put("eps", boxed(rule.epsilon()));
+        json.put("citation", rule.citation());
+        return json;
+    }
+
+    static @Nullable Double boxed(OptionalDouble value) {
+        return value.isPresent() ? Double.valueOf(value.getAsDouble()) : null;
+    }
+
+    @Override
+    public void csv(PrintWriter out) {
+        CsvOutput csv = new CsvOutput(
+                out,
+                List.of(
+                        "rule",
+                        "recommended",
+                        "lr",
+                        "batch_tokens",
+                        "batch_sequences",
+                        "alpha",
+                        "beta",
+                        "assumes",
+                        "citation"));
+        for (RuleOutcome outcome : result.rules()) {
+            csv.row(Arrays.asList(
+                    outcome.rule().name(),
+                    outcome.recommended(),
+                    outcome.lr(),
+                    outcome.batchTokens(),
+                    boxed(outcome.sequences()),
+                    boxed(outcome.alpha()),
+                    boxed(outcome.beta()),
+                    outcome.rule().assumes(),
+                    outcome.rule().citation()));
+        }
+    }
+}

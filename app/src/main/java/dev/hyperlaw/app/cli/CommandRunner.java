@@ -1,0 +1,35 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.Terminal;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+
+/** Runs one call of the command line and says how it ended, as an exit code. */
+public final class CommandRunner {
+    private final Terminal terminal;
+
+    public CommandRunner(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** Exit code 0 when done, 2 when the input cannot be used, 1 when Hyperlaw itself is at fault. Never throws. */
+    public int run(String... arguments) {
+        ProblemReport report = new ProblemReport(terminal.err(), System.getenv("HYPERLAW_DEBUG") != null);
+        try {
+            CommandLine commandLine = Subcommands.treeFor(arguments)
+                    .setOut(terminal.out())
+                    .setErr(terminal.err())
+                    .setColorScheme(
+                            Help.defaultColorScheme(terminal.outPaint() == Paint.ANSI ? Help.Ansi.ON : Help.Ansi.OFF))
+                    .setParameterExceptionHandler((problem, ignored) -> report.unusable(problem))
+                    .setExecutionExceptionHandler((problem, command, ignored) -> report.failed(problem));
+            return commandLine.execute(arguments);
+        } catch (RuntimeException | Error e) {
+            return report.failed(e);
+        } finally {
+            terminal.out().flush();
+            terminal.err().flush();
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hyperlaw.app.cli;
+
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Prints a script for bash and zsh. */
+@Command(
+        name = "completion",
+        description = "Print a script that completes commands and options in bash and zsh.",
+        footer = {"", "Example:", "  source <(hyperlaw completion)"})
+final class CompletionCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        spec.commandLine().getOut().print(AutoComplete.bash("hyperlaw", Subcommands.treeFor()));
+    }
+}

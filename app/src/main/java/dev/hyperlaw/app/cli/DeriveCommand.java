@@ -1,0 +1,63 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.app.answer.DeriveAnswer;
+import dev.hyperlaw.bound.BoundLibrary;
+import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.derive.LawCompiler;
+import dev.hyperlaw.derive.Phases;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** A bound in, exact laws out. */
+@Command(
+        name = "derive",
+        description =
+                "Derive the exact scaling laws of a bound: rational exponents, what decides them, constants, phases.",
+        footer = {
+            "",
+            "Examples:",
+            "  hyperlaw derive proxy                                 theorem 3: everything tuned",
+            "  hyperlaw derive proxy --fix alpha=0.1                 theorem 1: momentum fixed",
+            "  hyperlaw derive proxy --set init=zero                 momentum that starts at zero",
+            "  hyperlaw derive lmo --max b=4096 --min alpha=0.001    under hardware limits",
+            "  hyperlaw derive proxy --path 'b=T^3/5'                the batch follows the budget",
+            "  hyperlaw derive annealed --set c=1/5                  a cool-down over the last fifth",
+            "  hyperlaw derive --bound 'a: b/(eta*T) + c: eta*L/b' --cap 'b<=T' --cap 'b>=1'",
+            "",
+            "Exponents are exact rationals; decimals are read exactly. UNBOUNDED and INFEASIBLE are results, not errors."
+        })
+final class DeriveCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ProblemOptions options;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Option(names = "--latex", description = "Print only the law, as LaTeX.")
+    private boolean latex;
+
+    @Override
+    public void run() {
+        if (!options.namesABound()) {
+            throw new InputProblem(
+                    "derive needs a bound: one of %s, or --bound with your own."
+                            .formatted(String.join(", ", BoundLibrary.names())),
+                    "hyperlaw derive proxy.");
+        }
+        Problem problem = options.read();
+        DeriveAnswer answer =
+                new DeriveAnswer(problem, LawCompiler.compile(problem.program()), Phases.of(problem.program()));
+        if (latex) {
+            spec.commandLine().getOut().println(answer.latex());
+        } else {
+            output.print(answer, spec);
+        }
+    }
+}

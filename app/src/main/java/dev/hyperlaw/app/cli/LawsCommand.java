@@ -1,0 +1,119 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.app.answer.LawsAnswer;
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.Numeral;
+import dev.hyperlaw.registry.LawInputs;
+import dev.hyperlaw.registry.LawReading;
+import dev.hyperlaw.registry.PublishedLaw;
+import dev.hyperlaw.registry.PublishedLaws;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Published scaling laws. */
+@Command(
+        name = "laws",
+        description = "Published laws with unit, range and citation, and what each would recommend for a run.",
+        footer = {
+            "",
+            "Examples:",
+            "  hyperlaw laws                                          the registry",
+            "  hyperlaw laws --tokens 100B --params 7B --seq-len 4096 what each would recommend",
+            "  hyperlaw laws steplaw filatov --tokens 100B --params 7B",
+            "",
+            "Batches are always shown in tokens. Laws in compute are evaluated only when --params is given."
+        })
+final class LawsCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..*", paramLabel = "LAW", description = "Only these laws.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--tokens", paramLabel = "T", description = "The token budget: 100B.")
+    private @Nullable String tokens;
+
+    @Option(names = "--params", paramLabel = "N", description = "Non-embedding parameters: 7B.")
+    private @Nullable String params;
+
+    @Option(names = "--seq-len", paramLabel = "TOKENS", description = "Your sequence length, for laws in sequences.")
+    private @Nullable String sequenceLength;
+
+    @Option(
+            names = "--batch",
+            paramLabel = "SIZE",
+            description = "A given batch, for laws of the learning rate: 512seq, 2Mitok.")
+    private @Nullable String batch;
+
+    @Option(names = "--loss", paramLabel = "NATS", description = "The loss, for laws in the loss.")
+    private @Nullable String loss;
+
+    @Option(names = "--width", paramLabel = "D", description = "The model width, for laws in the width.")
+    private @Nullable String width;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Override
+    public void run() {
+        List<PublishedLaw> laws = names.isEmpty()
+                ? PublishedLaws.all()
+                : names.stream().map(PublishedLaws::get).toList();
+        boolean evaluated = tokens != null;
+        if (!evaluated
+                && (params != null || sequenceLength != null || batch != null || loss != null || width != null)) {
+            throw new InputProblem(
+                    "The laws are evaluated at a token budget, and --tokens is missing.", "add --tokens 100B.");
+        }
+        if (!evaluated) {
+            output.print(
+                    new LawsAnswer(
+                            laws.stream()
+                                    .map(law -> new LawReading(
+                                            law, OptionalDouble.empty(), OptionalDouble.empty(), false, law.notes()))
+                                    .toList(),
+                            false),
+                    spec);
+            return;
+        }
+        LawInputs inputs = inputs();
+        output.print(new LawsAnswer(laws.stream().map(law -> law.read(inputs)).toList(), true), spec);
+    }
+
+    private LawInputs inputs() {
+        LawInputs inputs = LawInputs.ofTokens(positive("--tokens", tokens));
+        if (params != null) {
+            inputs = inputs.withParameters(positive("--params", params));
+        }
+        if (sequenceLength != null) {
+            inputs = inputs.withSequenceLength(Math.toIntExact(Math.min(
+                    Integer.MAX_VALUE,
+                    Numeral.parse("--seq-len", sequenceLength).whole("tokens"))));
+        }
+        if (batch != null) {
+            inputs = inputs.withBatchTokens(BatchSize.parse("--batch", batch, inputs.sequenceLength(), Optional.empty())
+                    .tokens());
+        }
+        if (loss != null) {
+            inputs = inputs.withLoss(positive("--loss", loss));
+        }
+        if (width != null) {
+            inputs = inputs.withWidth(positive("--width", width));
+        }
+        return inputs;
+    }
+
+    private static double positive(String name, @Nullable String text) {
+        return Numeral.parse(name, text == null ? "" : text).positive();
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.app.answer.Answer;
+import dev.hyperlaw.app.output.OutputFormat;
+import dev.hyperlaw.app.output.Paint;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** The option that every command which prints an answer has. */
+public final class OutputOptions {
+    @Option(
+            names = "--format",
+            defaultValue = "table",
+            paramLabel = "FORMAT",
+            description = "How to print the answer: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private OutputFormat format;
+
+    public OutputFormat format() {
+        return format;
+    }
+
+    /** Prints an answer in the chosen form to the command's output. */
+    void print(Answer answer, CommandSpec spec) {
+        CommandLine commandLine = spec.commandLine();
+        Paint paint = Paint.when(commandLine.getColorScheme().ansi().enabled());
+        answer.print(format, commandLine.getOut(), paint);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.app.answer.TransferAnswer;
+import dev.hyperlaw.transfer.ExportFormat;
+import dev.hyperlaw.transfer.Transfer;
+import dev.hyperlaw.transfer.TransferResult;
+import dev.hyperlaw.transfer.TunedRun;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** One tuned configuration in, one recommendation for another budget out. */
+@Command(
+        name = "transfer",
+        description =
+                "Move a configuration tuned at one token budget to another: one recommendation with its interval.",
+        footer = {
+            "",
+            "Examples:",
+            "  hyperlaw transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096 --to 100B",
+            "  hyperlaw transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096 --beta1 .9 --beta2 .95 \\",
+            "      --weight-decay .1 --warmup 2000steps --schedule wsd:0.2 --tuned lr,batch \\",
+            "      --to 100B --gpus 64 --micro-batch 4",
+            "  hyperlaw transfer … --to 100B --to-batch 1Mitok      a prescribed batch",
+            "  hyperlaw transfer … --to 100B --rules                every rule, with what it assumes",
+            "  hyperlaw transfer … --to 100B --export torch         settings to paste",
+            "",
+            "Batches need a unit: 32seq, 512ktok (1000), 512Kitok (1024). The model stays the same."
+        })
+final class TransferCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private TunedRunOptions tuned;
+
+    @Mixin
+    private TargetRunOptions target;
+
+    @Option(names = "--rules", description = "Also print every rule: regime, assumption, evidence, warnings.")
+    private boolean rules;
+
+    @Option(
+            names = "--export",
+            paramLabel = "FORMAT",
+            description = "Print only ready settings: torch, huggingface, megatron, optax, yaml or json.")
+    private @Nullable String export;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Override
+    public void run() {
+        ExportFormat format = export == null ? null : ExportFormat.parse(export);
+        TunedRun from = tuned.read();
+        TransferResult result = Transfer.plan(from, target.read(tuned));
+        if (format != null) {
+            spec.commandLine().getOut().print(format.write(result));
+            return;
+        }
+        List<String> warnings = new ArrayList<>();
+        if (tuned.scheduleAssumed()) {
+            warnings.add(
+                    "No --schedule was given: a cosine to zero is assumed. At a constant learning rate other rules hold"
+                            + " (lr falls like T^-1/2): say --schedule constant if yours is.");
+        }
+        warnings.addAll(result.warnings());
+        output.print(new TransferAnswer(result, warnings, rules), spec);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.hyperlaw.app.output;
+
+import com.fasterxml.jackson.core.io.NumberOutput;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers as people write them in a table, and as programs read them back. */
+public final class Numbers {
+    private static final int SIGNIFICANT_DIGITS = 4;
+    private static final String[] SUFFIXES = {"", "k", "M", "B", "T"};
+
+    private Numbers() {}
+
+    /** Four significant digits at most: {@code 0.25}, {@code 3.2e-4}, {@code 1.31e6}. */
+    public static String rounded(double value) {
+        return rounded(value, SIGNIFICANT_DIGITS);
+    }
+
+    /**
+     * At most {@code digits} significant digits without trailing zeros; plain between 0.01 and 10,000, otherwise with an
+     * exponent.
+     */
+    public static String rounded(double value, int digits) {
+        if (digits < 1) {
+            throw new IllegalArgumentException(
+                    "The number of significant digits (%d) must be positive.".formatted(digits));
+        }
+        if (!Double.isFinite(value)) {
+            return Double.isNaN(value) ? "nan" : value > 0 ? "inf" : "-inf";
+        }
+        if (value == 0) {
+            return "0";
+        }
+        BigDecimal rounded = new BigDecimal(value)
+                .round(new MathContext(digits, RoundingMode.HALF_EVEN))
+                .stripTrailingZeros();
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        if (exponent >= -2 && exponent < 4) {
+            return rounded.toPlainString();
+        }
+        return rounded.movePointLeft(exponent).toPlainString() + "e" + exponent;
+    }
+
+    /** Every digit, in groups of three: {@code 1,048,576}. */
+    public static String grouped(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    /** A count with the suffixes k, M, B, T (powers of 1000) and three significant digits: {@code 100B}, {@code 1.05M}. */
+    public static String compact(double value) {
+        if (!Double.isFinite(value) || Math.abs(value) < 1) {
+            return rounded(value, 3);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_EVEN));
+        int group = Math.floorDiv(rounded.precision() - rounded.scale() - 1, 3);
+        if (group >= SUFFIXES.length) {
+            return rounded(value, 3);
+        }
+        return rounded.movePointLeft(3 * group).stripTrailingZeros().toPlainString() + SUFFIXES[group];
+    }
+
+    /** The shortest text that reads back as exactly the same double. */
+    public static String exact(double value) {
+        return NumberOutput.toString(value, true);
+    }
+}

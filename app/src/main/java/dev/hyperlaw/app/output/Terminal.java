@@ -1,0 +1,39 @@
+package dev.hyperlaw.app.output;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+
+/**
+ * The two streams a command writes to, and the paint each of them can show. Always UTF-8, whatever the locale: what is
+ * piped into another program must not depend on it.
+ *
+ * @param out the answer
+ * @param err problems and progress
+ * @param outPaint colours for {@code out}
+ * @param errPaint colours for {@code err}
+ */
+public record Terminal(PrintWriter out, PrintWriter err, Paint outPaint, Paint errPaint) {
+
+    /** Without colours, for tests and for output that goes to a file. */
+    public static Terminal of(PrintWriter out, PrintWriter err) {
+        return new Terminal(out, err, Paint.NONE, Paint.NONE);
+    }
+
+    /**
+     * The streams of this process. The launcher knows which of them are terminals (Java cannot tell the two apart) and
+     * says so in the property {@code hyperlaw.terminals}, a list of {@code out} and {@code err}.
+     */
+    public static Terminal ofProcess() {
+        String terminals = System.getProperty("hyperlaw.terminals", "");
+        String noColour = System.getenv("NO_COLOR");
+        boolean coloured = noColour == null || noColour.isEmpty();
+        return new Terminal(
+                new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8),
+                new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8),
+                Paint.when(coloured && terminals.contains("out")),
+                Paint.when(coloured && terminals.contains("err")));
+    }
+}

@@ -1,0 +1,46 @@
+package dev.hyperlaw.bound;
+
+import dev.hyperlaw.posynomial.Constraint;
+import dev.hyperlaw.posynomial.Term;
+import dev.hyperlaw.program.Program;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A convergence bound as a posynomial of its variables and the budget, with every constant given its value.
+ *
+ * @param text the bound as it is written
+ * @param budget what the budget counts: {@code T} tokens, or {@code K} steps
+ * @param constants the values the constants were given
+ * @param parameters exact numbers that stand in exponents, and words such as {@code init=zero}
+ * @param constraints what the bound assumes of its variables by itself
+ * @param notes what a reader must know before using it
+ */
+public record Bound(
+        String name,
+        String summary,
+        String citation,
+        String text,
+        String budget,
+        List<String> variables,
+        SortedMap<String, Double> constants,
+        SortedMap<String, String> parameters,
+        List<Term> terms,
+        List<Constraint> constraints,
+        List<String> notes) {
+    public Bound {
+        variables = List.copyOf(variables);
+        constants = Collections.unmodifiableSortedMap(new TreeMap<>(constants));
+        parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        terms = List.copyOf(terms);
+        constraints = List.copyOf(constraints);
+        notes = List.copyOf(notes);
+    }
+
+    /** The bound with everything tuned, under its own constraints. */
+    public Program program() {
+        return new Program(variables, terms, constraints);
+    }
+}

@@ -1,0 +1,198 @@
+package dev.hyperlaw.bound;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.posynomial.Constraint;
+import dev.hyperlaw.posynomial.Expression;
+import dev.hyperlaw.posynomial.PlainNumber;
+import dev.hyperlaw.posynomial.SymbolicTerm;
+import dev.hyperlaw.posynomial.Term;
+import dev.hyperlaw.rational.Rational;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Turns typed text into terms and constraints: which names are variables, what the constants are worth, what K means. */
+public final class BoundReader {
+    /** Variables by convention, whether or not an option names them. */
+    public static final List<String> CONVENTIONAL = List.of("eta", "alpha", "b");
+
+    private static final String STEPS = "K";
+    private static final String BATCH = "b";
+
+    private final Settings settings;
+    private final Set<String> variables;
+    private final boolean budgetIsSteps;
+
+    /**
+     * @param more names that options such as {@code --tune} or {@code --fix} make variables
+     * @param budgetIsSteps whether the budget is K steps (then T = K·b) instead of T tokens (then K = T/b)
+     */
+    public BoundReader(Settings settings, Collection<String> more, boolean budgetIsSteps) {
+        this.settings = settings;
+        this.budgetIsSteps = budgetIsSteps;
+        variables = new LinkedHashSet<>(CONVENTIONAL);
+        variables.addAll(more);
+        variables.remove(Term.BUDGET);
+        variables.remove(STEPS);
+    }
+
+    /** Reads a bound somebody typed. */
+    public Bound typed(String text) {
+        return read("typed", "A bound typed by the user", "none", text, List.of(), List.of());
+    }
+
+    Bound read(String name, String summary, String citation, String text, List<String> caps, List<String> notes) {
+        List<SymbolicTerm> symbolic = Expression.bound(text, settings.numbers()).stream()
+                .map(this::inBudget)
+                .toList();
+        SortedMap<String, Double> constants = new TreeMap<>();
+        for (SymbolicTerm term : symbolic) {
+            for (String used : term.exponents().keySet()) {
+                if (isConstant(used)) {
+                    constants.put(used, settings.constant(used));
+                }
+            }
+        }
+        List<Term> terms = new ArrayList<>();
+        List<String> said = new ArrayList<>(notes);
+        Set<String> names = new HashSet<>();
+        for (int k = 0; k < symbolic.size(); k++) {
+            SymbolicTerm term = symbolic.get(k);
+            String label = term.label().orElse("t" + (k + 1));
+            if (!names.add(label)) {
+                throw new InputProblem(
+                        "The bound names two terms '%s', and names must differ.".formatted(label),
+                        "call the second one '%s2'.".formatted(label));
+            }
+            SymbolicTerm valued = term.evaluate(constants.keySet(), constants::get);
+            if (valued.coefficient() == 0) {
+                said.add("The term %s is left out: one of its constants is 0.".formatted(label));
+            } else if (Double.isInfinite(valued.coefficient()) || Double.isNaN(valued.coefficient())) {
+                throw new InputProblem(
+                        "The coefficient of the term %s is not finite with the constants %s."
+                                .formatted(label, constants),
+                        "a constant that is 0 stands in a denominator.");
+            } else {
+                terms.add(new Term(label, valued.coefficient(), valued.exponents()));
+            }
+        }
+        if (terms.isEmpty()) {
+            throw new InputProblem("The bound has no term left.", "give at least one constant a positive value.");
+        }
+        List<Constraint> constraints = new ArrayList<>();
+        for (String cap : caps) {
+            constraints.add(constraint("cap", cap, constants));
+        }
+        return new Bound(
+                name,
+                summary,
+                citation,
+                text,
+                budgetIsSteps ? STEPS : Term.BUDGET,
+                usedVariables(terms, constraints),
+                constants,
+                parameters(constants),
+                terms,
+                constraints,
+                said);
+    }
+
+    /** What was set and is no constant: it stands in an exponent, or chooses a form. */
+    private SortedMap<String, String> parameters(Map<String, Double> constants) {
+        SortedMap<String, String> parameters = new TreeMap<>(settings.values());
+        parameters.keySet().removeAll(constants.keySet());
+        return parameters;
+    }
+
+    private static List<String> usedVariables(List<Term> terms, List<Constraint> constraints) {
+        Set<String> used = new TreeSet<>();
+        terms.forEach(term -> used.addAll(term.exponents().keySet()));
+        constraints.forEach(constraint -> used.addAll(constraint.exponents().keySet()));
+        used.remove(Term.BUDGET);
+        return inConventionalOrder(used);
+    }
+
+    /** eta, alpha, b first, then the others by name. */
+    public static List<String> inConventionalOrder(Collection<String> names) {
+        List<String> ordered = new ArrayList<>(CONVENTIONAL);
+        ordered.retainAll(names);
+        names.stream().filter(name -> !CONVENTIONAL.contains(name)).sorted().forEach(ordered::add);
+        return ordered;
+    }
+
+    private boolean isConstant(String name) {
+        return !variables.contains(name) && !name.equals(Term.BUDGET);
+    }
+
+    private SymbolicTerm inBudget(SymbolicTerm term) {
+        if (budgetIsSteps) {
+            SortedMap<String, Rational> product = new TreeMap<>(Map.of(STEPS, Rational.ONE, BATCH, Rational.ONE));
+            return term.substitute(Term.BUDGET, product)
+                    .substitute(STEPS, new TreeMap<>(Map.of(Term.BUDGET, Rational.ONE)));
+        }
+        return term.substitute(STEPS, new TreeMap<>(Map.of(Term.BUDGET, Rational.ONE, BATCH, Rational.of(-1))));
+    }
+
+    /**
+     * Reads a cap, floor, fixed value or path.
+     *
+     * @param constants values of the bound's constants; other names are variables
+     */
+    public Constraint constraint(String what, String text, Map<String, Double> constants) {
+        Expression.Relation relation = Expression.relation(what, text, settings.numbers());
+        Set<String> known = new HashSet<>(constants.keySet());
+        known.addAll(settings.values().keySet());
+        known.removeAll(variables);
+        SymbolicTerm left = inBudget(relation.left())
+                .evaluate(known, name -> constants.getOrDefault(name, settings.constant(name)));
+        SymbolicTerm right = inBudget(relation.right())
+                .evaluate(known, name -> constants.getOrDefault(name, settings.constant(name)));
+        boolean flip = relation.sign().equals(">=");
+        SortedMap<String, Rational> exponents = new TreeMap<>(left.exponents());
+        right.exponents().forEach((name, e) -> exponents.merge(name, e.negate(), Rational::plus));
+        Rational budget = exponents.getOrDefault(Term.BUDGET, Rational.ZERO).negate();
+        exponents.remove(Term.BUDGET);
+        exponents.values().removeIf(Rational::isZero);
+        double constant = right.coefficient() / left.coefficient();
+        if (!(constant > 0) || Double.isInfinite(constant)) {
+            throw new InputProblem(
+                    "The %s '%s' compares with %s, and both sides must be positive and finite."
+                            .formatted(what, text, constant),
+                    "a constant in it is 0.");
+        }
+        if (exponents.isEmpty()) {
+            throw new InputProblem(
+                    "The %s '%s' contains no variable, so it restricts nothing.".formatted(what, text),
+                    "name one of eta, alpha, b in it.");
+        }
+        if (flip) {
+            exponents.replaceAll((name, e) -> e.negate());
+        }
+        return new Constraint(
+                name(relation, text),
+                exponents,
+                flip ? budget.negate() : budget,
+                flip ? 1 / constant : constant,
+                relation.sign().equals("="));
+    }
+
+    /** A number on the right is printed as a computer does (1e-3 becomes 0.001); anything else as typed. */
+    private static String name(Expression.Relation relation, String text) {
+        if (relation.right().exponents().isEmpty() && relation.left().coefficient() == 1) {
+            int sign = text.indexOf(relation.sign().charAt(0));
+            if (sign > 0) {
+                return text.substring(0, sign).replace(" ", "")
+                        + relation.sign()
+                        + PlainNumber.of(relation.right().coefficient());
+            }
+        }
+        return text.replace(" ", "");
+    }
+}

@@ -1,0 +1,65 @@
+package dev.hyperlaw.bound;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.rational.Rational;
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Values given to names, as typed: numbers are read exactly, words (such as {@code init=zero}) stay words. */
+public record Settings(SortedMap<String, String> values) {
+    public static final Settings NONE = new Settings(Collections.emptySortedMap());
+
+    public Settings {
+        values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+    }
+
+    public static Settings of(Map<String, String> values) {
+        return new Settings(new TreeMap<>(values));
+    }
+
+    /** These settings, with {@code defaults} where nothing is set. */
+    Settings orElse(Map<String, String> defaults) {
+        SortedMap<String, String> merged = new TreeMap<>(defaults);
+        merged.putAll(values);
+        return new Settings(merged);
+    }
+
+    String word(String name, String otherwise) {
+        return values.getOrDefault(name, otherwise);
+    }
+
+    /** The values that are exact numbers; those may stand in exponents. */
+    Map<String, Rational> numbers() {
+        Map<String, Rational> numbers = new TreeMap<>();
+        values.forEach((name, text) -> {
+            try {
+                numbers.put(name, Rational.parse(text));
+            } catch (NumberFormatException notANumber) {
+                // A word; whoever needs a number here asks by constant().
+            }
+        });
+        return numbers;
+    }
+
+    /** The value of a constant: a number that is not negative. Zero removes its terms. */
+    double constant(String name) {
+        String text = values.get(name);
+        if (text == null) {
+            return 1;
+        }
+        try {
+            double value = Rational.parse(text).doubleValue();
+            if (value >= 0 && !Double.isInfinite(value)) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // falls through to the message
+        }
+        throw new InputProblem(
+                "The constant %s has the value '%s', and a constant of a bound must be a number that is not negative."
+                        .formatted(name, text),
+                "write --set %s=0.5 or --set %s=1/3.".formatted(name, name));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.hyperlaw.derive;
+
+import dev.hyperlaw.rational.Rational;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A law as an {@code align*} environment, ready for a paper. */
+public final class LawLatex {
+    private static final Map<String, String> SYMBOLS =
+            Map.of("eta", "\\eta", "alpha", "\\alpha", "lambda", "\\lambda", "beta", "\\beta", "T", "T");
+
+    private final Law law;
+    private final String budget;
+
+    /**
+     * @param budget the letter of the budget, {@code T} or {@code K}
+     */
+    public LawLatex(Law law, String budget) {
+        this.law = law;
+        this.budget = budget;
+    }
+
+    @Override
+    public String toString() {
+        List<String> rows = new ArrayList<>();
+        law.exponents()
+                .forEach((variable, exponent) ->
+                        rows.add(symbol(variable) + "^\\star &\\simeq " + power(law.constant(variable), exponent)));
+        if (!law.levels().isEmpty()) {
+            Level last = law.levels().get(law.levels().size() - 1);
+            last.ranges().forEach((variable, range) -> {
+                if (!law.exponents().containsKey(variable)) {
+                    rows.add(symbol(variable) + "^\\star &= " + budget + "^{\\theta},\\quad \\theta\\in["
+                            + end(range.low(), "-") + "," + end(range.high(), "") + "]");
+                }
+            });
+        }
+        law.rate()
+                .ifPresent(rate -> rows.add("\\text{bound}^\\star &\\simeq "
+                        + power(law.rateConstant().orElse(1.0), rate)));
+        if (rows.isEmpty()) {
+            return "\\text{no minimiser: " + law.status() + "}";
+        }
+        return "\\begin{align*}\n" + String.join(" \\\\\n", rows) + "\n\\end{align*}";
+    }
+
+    private static String end(Optional<Rational> end, String sign) {
+        return end.map(LawLatex::fraction).orElse(sign + "\\infty");
+    }
+
+    private String power(double constant, Rational exponent) {
+        String number = number(constant);
+        if (exponent.isZero()) {
+            return number;
+        }
+        return (number.equals("1") ? "" : number + "\\,") + budget + "^{" + fraction(exponent) + "}";
+    }
+
+    private static String fraction(Rational value) {
+        return value.toString();
+    }
+
+    private static String number(double value) {
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(4)).stripTrailingZeros();
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        if (exponent >= -2 && exponent < 5) {
+            return rounded.toPlainString();
+        }
+        String mantissa = rounded.movePointLeft(exponent).stripTrailingZeros().toPlainString();
+        return (mantissa.equals("1") ? "" : mantissa + "\\cdot ") + "10^{" + exponent + "}";
+    }
+
+    private static String symbol(String variable) {
+        return SYMBOLS.getOrDefault(variable, variable.length() == 1 ? variable : "\\mathit{" + variable + "}");
+    }
+}

@@ -1,0 +1,68 @@
+package dev.hyperlaw.posynomial;
+
+import dev.hyperlaw.rational.Rational;
+import java.util.List;
+import java.util.Map;
+
+/** The entry to the language: sums for bounds, relations between monomials for caps and paths. */
+public final class Expression {
+    private Expression() {}
+
+    /**
+     * Reads a bound such as {@code det: C1*b/(eta*T) + C2*sqrt(alpha/b)}.
+     *
+     * @param exponentNames values of the names that may stand in exponents
+     */
+    public static List<SymbolicTerm> bound(String text, Map<String, Rational> exponentNames) {
+        Source source = new Source("bound", text);
+        TokenStream tokens = new TokenStream(source.tokens());
+        List<SymbolicTerm> terms = new ExpressionParser(source, tokens, exponentNames, false).sum(true);
+        Token rest = tokens.peek();
+        if (rest.kind() != Token.Kind.END) {
+            throw rest.is(")")
+                    ? source.problem(rest.column(), "this ')' closes nothing.", "remove it, or add '(' before.")
+                    : source.problem(
+                            rest.column(), "'%s' is not expected here.".formatted(rest.text()), "write one sum only.");
+        }
+        return terms;
+    }
+
+    /** A relation {@code left (<= | >= | =) right} between monomials. */
+    public record Relation(SymbolicTerm left, String sign, SymbolicTerm right) {}
+
+    /**
+     * Reads a cap, floor or path such as {@code b*H<=T} or {@code b=T^3/5}; here {@code T^3/5} is a power.
+     *
+     * @param what how messages call it: "cap", "path"
+     */
+    public static Relation relation(String what, String text, Map<String, Rational> exponentNames) {
+        Source source = new Source(what, text);
+        TokenStream tokens = new TokenStream(source.tokens());
+        ExpressionParser parser = new ExpressionParser(source, tokens, exponentNames, true);
+        SymbolicTerm left = monomial(source, parser, tokens);
+        Token sign = tokens.next();
+        if (!sign.is("<=") && !sign.is(">=") && !sign.is("=")) {
+            throw source.problem(
+                    sign.column(), "one of <=, >= or = should stand here.", "write it like 'b<=4096' or 'b=T^1/2'.");
+        }
+        SymbolicTerm right = monomial(source, parser, tokens);
+        Token rest = tokens.peek();
+        if (rest.kind() != Token.Kind.END) {
+            throw source.problem(
+                    rest.column(), "'%s' is not expected here.".formatted(rest.text()), "write one relation only.");
+        }
+        return new Relation(left, sign.text(), right);
+    }
+
+    private static SymbolicTerm monomial(Source source, ExpressionParser parser, TokenStream tokens) {
+        int column = tokens.peek().column();
+        List<SymbolicTerm> terms = parser.sum(false);
+        if (terms.size() > 1) {
+            throw source.problem(
+                    column,
+                    "a %s compares single products, and this side is a sum.".formatted(source.what()),
+                    "bound each part of the sum on its own.");
+        }
+        return terms.get(0);
+    }
+}

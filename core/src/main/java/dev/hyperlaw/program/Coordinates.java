@@ -1,0 +1,95 @@
+package dev.hyperlaw.program;
+
+import dev.hyperlaw.rational.Echelon;
+import dev.hyperlaw.rational.LinearAlgebra;
+import dev.hyperlaw.rational.Rational;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Graded coordinates ξ = Qx. The rows of Q are the constraints held with equality, then exponent vectors of terms from
+ * the largest term to the smallest as long as they are independent, then unit vectors to fill up (flat directions, which
+ * no term sees).
+ *
+ * <p>Why: near the optimum of a bound the large terms fix some combinations of the variables to 16 digits and say
+ * nothing about the rest; the gradient of the small terms that decide the rest drowns in the rounding of the large ones.
+ * In these coordinates a term has an exact zero in every coordinate that a larger term does not need, so each gradient
+ * coordinate is a sum of terms of its own size only. The change of basis is done in rationals so that the zeros are
+ * exact.
+ */
+final class Coordinates {
+    /** How many leading coordinates are held by constraints. */
+    final int held;
+    /** Coordinates that some term or held constraint determines; those from here on are flat. */
+    final int determined;
+    /** Terms in these coordinates: {@code terms[k][i] = ∂ log term_k / ∂ξ_i}. */
+    final double[][] terms;
+    /** Constraint rows in these coordinates. */
+    final double[][] rows;
+    /** {@code x = fromXi·ξ}. */
+    final double[][] fromXi;
+
+    private Coordinates(int held, int determined, double[][] terms, double[][] rows, double[][] fromXi) {
+        this.held = held;
+        this.determined = determined;
+        this.terms = terms;
+        this.rows = rows;
+        this.fromXi = fromXi;
+    }
+
+    static Coordinates of(ProgramMatrix matrix, List<Integer> heldRows, int[] termsByMagnitude) {
+        int n = matrix.variables();
+        Echelon span = new Echelon(n);
+        List<Rational[]> basis = new ArrayList<>();
+        for (int j : heldRows) {
+            if (span.add(matrix.row(j))) {
+                basis.add(matrix.row(j));
+            }
+        }
+        int held = basis.size();
+        for (int k : termsByMagnitude) {
+            if (basis.size() < n && span.add(matrix.term(k))) {
+                basis.add(matrix.term(k));
+            }
+        }
+        int determined = basis.size();
+        for (int i = 0; i < n && basis.size() < n; i++) {
+            Rational[] unit = LinearAlgebra.zeros(n);
+            unit[i] = Rational.ONE;
+            if (span.add(unit)) {
+                basis.add(unit);
+            }
+        }
+        Rational[][] inverse = LinearAlgebra.inverse(basis);
+        double[][] terms = new double[matrix.termCount()][];
+        for (int k = 0; k < terms.length; k++) {
+            terms[k] = times(matrix.term(k), inverse);
+        }
+        double[][] rows = new double[matrix.rowCount()][];
+        for (int j = 0; j < rows.length; j++) {
+            rows[j] = times(matrix.row(j), inverse);
+        }
+        double[][] fromXi = new double[n][n];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                fromXi[i][j] = inverse[i][j].doubleValue();
+            }
+        }
+        return new Coordinates(held, determined, terms, rows, fromXi);
+    }
+
+    private static double[] times(Rational[] row, Rational[][] inverse) {
+        int n = row.length;
+        double[] result = new double[n];
+        for (int j = 0; j < n; j++) {
+            Rational sum = Rational.ZERO;
+            for (int i = 0; i < n; i++) {
+                if (!row[i].isZero() && !inverse[i][j].isZero()) {
+                    sum = sum.plus(row[i].times(inverse[i][j]));
+                }
+            }
+            result[j] = sum.doubleValue();
+        }
+        return result;
+    }
+}

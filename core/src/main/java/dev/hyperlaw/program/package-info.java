@@ -1,0 +1,9 @@
+/**
+ * Posynomial programs at a given budget: minimise a sum of monomials under monomial constraints, to full double
+ * precision at any budget from 10 to 1e100. Asymptotics live in {@code derive}; what a program means lives in {@code
+ * bound}.
+ */
+@NullMarked
+package dev.hyperlaw.program;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,120 @@
+package dev.hyperlaw.reach;
+
+import dev.hyperlaw.law.Positive;
+import dev.hyperlaw.posynomial.Constraint;
+import dev.hyperlaw.program.Optimum;
+import dev.hyperlaw.program.Program;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.DoublePredicate;
+
+/**
+ * Reaching a target with any program that has a batch {@code b} and a budget in tokens: other bounds, floors, moving
+ * caps, paths. The points that reach a target form a convex set in logarithms, so the usable batch sizes are an interval.
+ */
+public record ProgramReach(Program program) {
+    private static final String BATCH = "b";
+    private static final double LARGEST_LOG_BATCH = 40 * Math.log(10);
+
+    /** What the target takes, with a curve of so many points. */
+    public Reach to(double target, int points) {
+        Positive.require("target", target);
+        BudgetSearch search = new BudgetSearch(program);
+        Optional<Optimum> met = search.meets(target);
+        if (met.isEmpty()) {
+            return unreachable(target, search.floor());
+        }
+        Optimum cheapest = met.get();
+        return batchIsPrescribed() ? only(target, cheapest) : around(target, cheapest, points);
+    }
+
+    /** The batch is fixed or follows a path: there is one point. */
+    private boolean batchIsPrescribed() {
+        return program.constraints().stream()
+                .anyMatch(c -> c.equality() && c.exponents().keySet().equals(Set.of(BATCH)));
+    }
+
+    private static Reach only(double target, Optimum optimum) {
+        IsoPoint point = point(optimum);
+        return new Reach.Reachable(
+                target, point.steps(), point.batch(), point, burnInLeads(optimum.shares()), List.of(point));
+    }
+
+    private Reach around(double target, Optimum cheapest, int points) {
+        double best = cheapest.log(BATCH);
+        double least = cheapest.logBudget() - 1e-9;
+        double low = edge(best, Math.min(best, 0), 1e-13, b -> search(b, least).reaches(target));
+        double high = edge(best, LARGEST_LOG_BATCH, 1e-13, b -> search(b, least).reaches(target));
+        double leastSteps =
+                search(high, least).meets(target).map(ProgramReach::logSteps).orElse(logSteps(cheapest));
+        double margin = Math.log(IsoCurve.MARGIN);
+        double from = low == Math.min(best, 0) ? low : Math.min(best, low + margin);
+        DoublePredicate shortOfTheAsymptote = b -> search(b, least)
+                .meets(target)
+                .filter(optimum -> logSteps(optimum) > leastSteps + margin)
+                .isPresent();
+        double to = high < LARGEST_LOG_BATCH ? high : edge(from, high, 1e-6, shortOfTheAsymptote);
+        List<Optimum> curve = new ArrayList<>();
+        for (double batch : IsoCurve.batches(Math.exp(from), Math.exp(to), points)) {
+            search(Math.log(batch), least).meets(target).ifPresent(curve::add);
+        }
+        return new Reach.Reachable(
+                target,
+                Math.exp(leastSteps),
+                Math.exp(low),
+                point(cheapest),
+                curve.stream().anyMatch(optimum -> burnInLeads(optimum.shares())),
+                curve.stream().map(ProgramReach::point).toList());
+    }
+
+    private BudgetSearch search(double logBatch, double least) {
+        return new BudgetSearch(program.with(Constraint.fixed(BATCH, Math.exp(logBatch))), least);
+    }
+
+    private static Reach.Unreachable unreachable(double target, double floor) {
+        String reason = floor == Double.POSITIVE_INFINITY
+                ? "The constraints contradict each other at a large budget."
+                : String.format(Locale.ROOT, "Up to 1e100 tokens the bound stays at %.4g or above.", floor);
+        return new Reach.Unreachable(target, floor, reason);
+    }
+
+    /** The last {@code log b} from {@code inside} towards {@code end} that is usable, when all before it are. */
+    private static double edge(double inside, double end, double tolerance, DoublePredicate usable) {
+        if (usable.test(end)) {
+            return end;
+        }
+        double in = inside;
+        double out = end;
+        while (Math.abs(out - in) > tolerance * Math.max(1, Math.abs(in))) {
+            double middle = 0.5 * (in + out);
+            if (usable.test(middle)) {
+                in = middle;
+            } else {
+                out = middle;
+            }
+        }
+        return in;
+    }
+
+    private static double logSteps(Optimum optimum) {
+        return optimum.logBudget() - optimum.log(BATCH);
+    }
+
+    private static IsoPoint point(Optimum optimum) {
+        SortedMap<String, Double> settings = new TreeMap<>();
+        optimum.logs().forEach((variable, log) -> settings.put(variable, Math.exp(log)));
+        settings.remove(BATCH);
+        return new IsoPoint(optimum.get(BATCH), Math.exp(logSteps(optimum)), settings);
+    }
+
+    private static boolean burnInLeads(Map<String, Double> shares) {
+        double burn = shares.getOrDefault("burn", 0.0);
+        return shares.entrySet().stream().allMatch(e -> e.getKey().equals("burn") || e.getValue() < burn);
+    }
+}

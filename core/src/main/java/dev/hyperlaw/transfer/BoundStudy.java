@@ -1,0 +1,165 @@
+package dev.hyperlaw.transfer;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.bound.BoundLibrary;
+import dev.hyperlaw.posynomial.Constraint;
+import dev.hyperlaw.program.Optimum;
+import dev.hyperlaw.program.Program;
+import dev.hyperlaw.program.Solution;
+import dev.hyperlaw.program.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Solves the calibrated bound for one pair of runs, free and under caps. */
+final class BoundStudy {
+    private static final double SEARCH_BEYOND = Math.log(1e4);
+    private static final int BISECTIONS = 60;
+
+    private final Situation situation;
+    private final List<Constraint> caps;
+    private final double smallestBatch;
+    private final Solver free;
+    private final Solver capped;
+
+    /**
+     * @param regime which variables are tuned; the others stay
+     * @param constants a calibration in that regime
+     */
+    BoundStudy(Situation situation, Regime regime, Calibration.Constants constants) {
+        this.situation = situation;
+        this.caps = caps(situation, regime);
+        this.smallestBatch =
+                situation.heldBatch(regime).orElse(situation.sequenceLength().orElse(1));
+        Program base = BoundLibrary.proxy(constants.c1(), constants.c2(), constants.c3())
+                .program()
+                .with(restrictions(situation, regime).toArray(Constraint[]::new));
+        this.free = new Solver(base);
+        this.capped = new Solver(base.with(caps.toArray(Constraint[]::new)));
+    }
+
+    /** What the regime does not tune stays; a batch is at least one sequence. */
+    private static List<Constraint> restrictions(Situation situation, Regime regime) {
+        List<Constraint> list = new ArrayList<>();
+        if (!regime.momentumTuned()) {
+            list.add(Constraint.fixed("alpha", situation.alpha()));
+        }
+        OptionalDouble held = situation.heldBatch(regime);
+        if (held.isPresent()) {
+            list.add(Constraint.fixed("b", held.getAsDouble()));
+        } else if (situation.sequenceLength().isPresent()) {
+            list.add(Constraint.atLeast("b", situation.sequenceLength().getAsInt()));
+        }
+        return list;
+    }
+
+    private static List<Constraint> caps(Situation situation, Regime regime) {
+        Caps caps = situation.to().caps();
+        List<Constraint> list = new ArrayList<>();
+        int sequence = situation.sequenceLength().orElse(1);
+        if (situation.heldBatch(regime).isEmpty()) {
+            caps.minBatch()
+                    .filter(batch -> batch.tokens() > sequence)
+                    .ifPresent(batch -> list.add(Constraint.atLeast("b", batch.tokens())));
+            caps.maxBatch().ifPresent(batch -> list.add(Constraint.atMost("b", batch.tokens())));
+        }
+        caps.maxLr().ifPresent(lr -> list.add(Constraint.atMost("eta", lr.value())));
+        if (regime.momentumTuned()) {
+            caps.minAlpha().ifPresent(alpha -> list.add(Constraint.atLeast("alpha", alpha)));
+        }
+        return list;
+    }
+
+    BoundPoint freePoint() {
+        return point(solve(free, target()));
+    }
+
+    BoundPoint cappedPoint() {
+        return point(solve(capped, target()));
+    }
+
+    double costRatio() {
+        return Math.exp(
+                solve(capped, target()).logValue() - solve(free, target()).logValue());
+    }
+
+    /** {@code T1/T} with T the budget at which the free bound equals the capped one at T1. */
+    OptionalDouble tokenRatio() {
+        double goal = solve(capped, target()).logValue();
+        double high = target();
+        double low = Math.log(2 * smallestBatch);
+        if (low >= high || solve(free, low).logValue() < goal) {
+            return OptionalDouble.empty();
+        }
+        for (int i = 0; i < BISECTIONS; i++) {
+            double middle = (low + high) / 2;
+            if (solve(free, middle).logValue() > goal) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return OptionalDouble.of(Math.exp(target() - high));
+    }
+
+    List<BoundUnderCaps.CapEffect> effects() {
+        Optimum at = solve(capped, target());
+        return caps.stream()
+                .map(cap -> new BoundUnderCaps.CapEffect(
+                        cap.name(),
+                        at.active().contains(cap.name()),
+                        onset(cap.name(), at.active().contains(cap.name())),
+                        at.multipliers().getOrDefault(cap.name(), 0.0)))
+                .toList();
+    }
+
+    /** The budget at which the cap starts to bind, by bisection on the active set. */
+    private OptionalDouble onset(String name, boolean bindsAtTarget) {
+        double low = bindsAtTarget ? Math.min(situation.from().tokens().log(), target()) : target();
+        double high = bindsAtTarget ? target() : target() + SEARCH_BEYOND;
+        if (binds(name, low)) {
+            return OptionalDouble.of(Math.exp(low));
+        }
+        if (!binds(name, high)) {
+            return OptionalDouble.empty();
+        }
+        for (int i = 0; i < BISECTIONS; i++) {
+            double middle = (low + high) / 2;
+            if (binds(name, middle)) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return OptionalDouble.of(Math.exp(high));
+    }
+
+    private boolean binds(String name, double logBudget) {
+        return solve(capped, logBudget).active().contains(name);
+    }
+
+    private double target() {
+        return situation.to().tokens().log();
+    }
+
+    private static BoundPoint point(Optimum optimum) {
+        return new BoundPoint(
+                optimum.get("eta"), optimum.get("b"), optimum.get("alpha"), OptionalDouble.of(optimum.value()));
+    }
+
+    private Optimum solve(Solver solver, double logBudget) {
+        Solution solution = solver.solve(logBudget);
+        if (solution instanceof Optimum optimum) {
+            return optimum;
+        }
+        if (solution instanceof Solution.Infeasible infeasible) {
+            throw new InputProblem(
+                    "The caps contradict each other at %s tokens: %s cannot all hold."
+                            .formatted(
+                                    Figures.tokens(Math.exp(logBudget)),
+                                    infeasible.certificate().keySet()),
+                    "drop one of them.");
+        }
+        throw new IllegalStateException("The calibrated bound has no minimiser: " + solution);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.hyperlaw.transfer;
+
+import dev.hyperlaw.transfer.BoundUnderCaps.CapEffect;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Assembles what the bound says under the caps of a target run. */
+final class CapSection {
+    private CapSection() {}
+
+    static Optional<BoundUnderCaps> of(Situation situation) {
+        if (!situation.to().caps().given()) {
+            return Optional.empty();
+        }
+        List<String> notes = notes(situation);
+        if (situation.optimizer().family() == Optimizer.Family.SGD) {
+            notes.add("the bound is for normalised steps and says nothing about plain SGD");
+            return Optional.of(empty(new Calibration.Unidentified("plain SGD"), notes));
+        }
+        TunedRun from = situation.from();
+        Calibration calibration = Calibration.of(
+                from.regime(),
+                from.lr().value(),
+                OptionalDouble.of(situation.alpha()),
+                from.batch().tokens(),
+                from.tokens().tokens());
+        if (calibration instanceof Calibration.RatioOnly ratio) {
+            return Optional.of(learningRateOnly(situation, ratio, notes));
+        }
+        if (calibration instanceof Calibration.Constants constants) {
+            return Optional.of(solved(situation, constants, notes));
+        }
+        notes.add("C1:C2:C3 are not identified: " + ((Calibration.Unidentified) calibration).reason());
+        return Optional.of(empty(calibration, notes));
+    }
+
+    private static List<String> notes(Situation situation) {
+        List<String> notes = new ArrayList<>();
+        notes.add("the bound is on the smallest dual gradient norm, not on the loss");
+        if (situation.annealed()) {
+            notes.add(
+                    "it is for a constant learning rate, and the target is annealed: read which cap binds, not the learning rate");
+        }
+        if (situation.from().settings().momentum().isEmpty()) {
+            notes.add(
+                    "the momentum of the tuned run is not given; beta 0.9 is assumed, which only the burn-in term feels");
+        }
+        return notes;
+    }
+
+    private static BoundUnderCaps empty(Calibration calibration, List<String> notes) {
+        return new BoundUnderCaps(
+                calibration,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                OptionalDouble.empty(),
+                OptionalDouble.empty(),
+                notes);
+    }
+
+    private static BoundUnderCaps solved(Situation situation, Calibration.Constants constants, List<String> notes) {
+        BoundStudy study = new BoundStudy(situation, situation.from().regime(), constants);
+        if (situation.from().regime() == Regime.D) {
+            notes.add(
+                    constants.mismatch().isPresent()
+                            ? "three tuned values fix two ratios: C2 from momentum is %s times C2 from the batch (1 if the bound described the tuned run)"
+                                    .formatted(Figures.of(constants.mismatch().getAsDouble()))
+                            : "the tuned momentum is inside the burn-in and contradicts the bound; C2 is read from the batch");
+        }
+        return new BoundUnderCaps(
+                constants,
+                Optional.of(study.freePoint()),
+                Optional.of(study.cappedPoint()),
+                study.effects(),
+                OptionalDouble.of(study.costRatio()),
+                study.tokenRatio(),
+                notes);
+    }
+
+    /**
+     * Regime A. At the batch that will be run the optimum is {@code η = √((C1/C̃3) b/T)}; a cap below it costs
+     * {@code cosh(log η/cap)} of the part of the bound that the learning rate moves.
+     */
+    private static BoundUnderCaps learningRateOnly(
+            Situation situation, Calibration.RatioOnly calibration, List<String> notes) {
+        notes.add(
+                "only C1/C3(1+1/alpha) is identified: the noise floor is unknown, so the cost is a ratio of the part of the bound that the learning rate moves");
+        double batch = situation.heldBatch(Regime.A).orElseThrow();
+        double eta =
+                Math.sqrt(calibration.ratio() * batch / situation.to().tokens().tokens());
+        double cap = situation.to().caps().maxLr().map(lr -> lr.value()).orElse(Double.POSITIVE_INFINITY);
+        boolean binds = cap < eta;
+        List<CapEffect> effects = Double.isInfinite(cap)
+                ? List.of()
+                : List.of(new CapEffect(
+                        "eta<=" + Figures.exact(cap),
+                        binds,
+                        binds ? OptionalDouble.of(situation.from().tokens().tokens()) : OptionalDouble.empty(),
+                        binds ? Math.tanh(Math.log(eta / cap)) : 0));
+        double taken = Math.min(cap, eta);
+        double alpha = situation.alpha();
+        return new BoundUnderCaps(
+                calibration,
+                Optional.of(new BoundPoint(eta, batch, alpha, OptionalDouble.empty())),
+                Optional.of(new BoundPoint(taken, batch, alpha, OptionalDouble.empty())),
+                effects,
+                OptionalDouble.of(Math.cosh(Math.log(eta / taken))),
+                OptionalDouble.empty(),
+                notes);
+    }
+}

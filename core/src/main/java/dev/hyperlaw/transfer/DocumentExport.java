@@ -1,0 +1,113 @@
+package dev.hyperlaw.transfer;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+
+/** The settings as data, JSON or YAML, with the same keys. */
+final class DocumentExport {
+    private DocumentExport() {}
+
+    static String json(RunSettings run) {
+        return json(document(run), "") + "\n";
+    }
+
+    static String yaml(RunSettings run) {
+        StringBuilder text = new StringBuilder(run.header("# "));
+        yaml(document(run), "", text);
+        return text.toString();
+    }
+
+    private static Map<String, Object> document(RunSettings run) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("learning_rate", run.run().lr().value());
+        map.put("learning_rate_interval", List.of(run.run().lrLow(), run.run().lrHigh()));
+        map.put("basis", run.run().basis().text());
+        map.put("rule", run.run().rule());
+        map.put("tokens", run.result().to().tokens().tokens());
+        map.put("steps", run.run().steps());
+        map.put("batch", batch(run));
+        map.put("schedule", schedule(run));
+        map.put("optimizer", optimizer(run));
+        return map;
+    }
+
+    private static Map<String, Object> batch(RunSettings run) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("tokens", run.batch().tokens());
+        put(map, "sequences", run.batch().sequences());
+        run.batch().tokensPerSequence().ifPresent(length -> map.put("sequence_length", length));
+        put(map, "gpus", run.run().batch().hardware().gpus());
+        put(map, "micro_batch_sequences", run.run().batch().hardware().microBatch());
+        put(map, "accumulation", run.run().batch().accumulation());
+        return map;
+    }
+
+    private static Map<String, Object> schedule(RunSettings run) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("kind", run.run().schedule().kind().text());
+        map.put("warmup_steps", run.warmUpSteps());
+        map.put("decay_steps", run.run().schedule().kind() == Schedule.Kind.CONSTANT ? 0L : run.cooldownSteps());
+        map.put("final_learning_rate", run.run().finalLr());
+        return map;
+    }
+
+    private static Map<String, Object> optimizer(RunSettings run) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", run.optimizer().text());
+        put(map, "beta1", run.beta1());
+        put(map, "beta2", run.settings().beta2());
+        put(map, "epsilon", run.settings().epsilon());
+        put(map, "weight_decay", run.settings().weightDecay());
+        put(map, "auxiliary_learning_rate", run.run().kept().auxiliaryLr());
+        return map;
+    }
+
+    private static void put(Map<String, Object> map, String key, OptionalLong value) {
+        value.ifPresent(number -> map.put(key, number));
+    }
+
+    private static void put(Map<String, Object> map, String key, OptionalDouble value) {
+        value.ifPresent(number -> map.put(key, number));
+    }
+
+    private static String json(Object value, String indent) {
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream()
+                    .map(entry -> indent + "  \"" + entry.getKey() + "\": " + json(entry.getValue(), indent + "  "))
+                    .collect(Collectors.joining(",\n", "{\n", "\n" + indent + "}"));
+        }
+        return scalar(value, "\"");
+    }
+
+    private static void yaml(Map<?, ?> map, String indent, StringBuilder text) {
+        map.forEach((key, value) -> {
+            text.append(indent).append(key).append(':');
+            if (value instanceof Map<?, ?> inner) {
+                text.append('\n');
+                yaml(inner, indent + "  ", text);
+            } else {
+                text.append(' ').append(yamlFloats(scalar(value, ""))).append('\n');
+            }
+        });
+    }
+
+    /** YAML 1.1 readers take 3e-4 for a word: a float needs its dot. */
+    private static String yamlFloats(String text) {
+        return text.replaceAll("(?<![\\d.])(\\d+)e-", "$1.0e-");
+    }
+
+    /** Words here are names from closed sets, so nothing needs escaping. */
+    private static String scalar(Object value, String quote) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(item -> scalar(item, quote)).collect(Collectors.joining(", ", "[", "]"));
+        }
+        if (value instanceof Double number) {
+            return RunSettings.kept(number);
+        }
+        return value instanceof String ? quote + value + quote : value.toString();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.hyperlaw.transfer;
+
+import dev.hyperlaw.transfer.Support.Verdict;
+import dev.hyperlaw.transfer.TransferRule.BatchLaw;
+import java.util.List;
+
+/** Keeping everything, the square-root rule for a batch change, and our empirical defaults for annealed runs. */
+final class EmpiricalRules {
+    private static final String DEFAULTS =
+            "Hyperlaw's empirical default, chosen after seeing public annealed AdamW sweeps (OELLM and two more)";
+
+    static final TransferRule KEEP = new TransferRule(
+            "keep",
+            "keep learning rate and batch",
+            RuleExponents.of("0", "0", "0"),
+            BatchLaw.OWN,
+            "nothing",
+            "common practice",
+            new Support(
+                    Verdict.REJECTED,
+                    Verdict.REJECTED,
+                    "costs more the longer the jump: .0024 nats at 2x, .0102 at 12x to 50x (annealed); .003 to .033 (constant)"));
+
+    static final TransferRule SQUARE_ROOT = new TransferRule(
+            "sqrt-batch",
+            "learning rate with the square root of the batch",
+            RuleExponents.of("0", "1/2", "0"),
+            BatchLaw.GIVEN,
+            "an adaptive or normalised optimizer below its critical batch; no effect of the horizon",
+            "Malladi et al. 2022 (arXiv 2205.10287); paper, theorem 1.2 at fixed T",
+            new Support(
+                    Verdict.UNTESTED,
+                    Verdict.SUPPORTED,
+                    "annealed: b T^.5 with it costs .0022 nats on 155 pairs (keep .0054)"));
+
+    static final TransferRule PATH = new TransferRule(
+            "annealed",
+            "annealed: batch T^.5, learning rate T^.2 fading beyond 10x",
+            new AnnealedPath(),
+            BatchLaw.OWN,
+            "annealed schedule; learning rate and batch were tuned together; AdamW",
+            DEFAULTS,
+            new Support(
+                    Verdict.REJECTED,
+                    Verdict.SUPPORTED,
+                    "annealed: .0018 to .0026 nats by jump (keep .0024 to .0102)"));
+
+    static List<TransferRule> all(boolean batchTuned) {
+        return List.of(KEEP, SQUARE_ROOT, PATH, atBatch(batchTuned));
+    }
+
+    /** The annealed default at a prescribed or kept batch. */
+    static TransferRule atBatch(boolean batchTuned) {
+        return new TransferRule(
+                "annealed-batch",
+                "annealed at a given batch: learning rate b^.5 T^-.1",
+                new AnnealedBatch(batchTuned),
+                BatchLaw.GIVEN,
+                "annealed schedule; the learning rate was tuned; AdamW"
+                        + (batchTuned ? "; p = 1/2 up to b*, 0 beyond" : "; batch below its optimum"),
+                DEFAULTS,
+                new Support(
+                        Verdict.REJECTED,
+                        Verdict.SUPPORTED,
+                        "annealed, fixed batch: .0007 to .0013 nats by jump (keep .0008 to .0038)"));
+    }
+
+    private EmpiricalRules() {}
+}

@@ -1,0 +1,65 @@
+package dev.hyperlaw.transfer;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.WarmUp;
+import java.util.OptionalDouble;
+
+/**
+ * What stays as it was: both betas, ε, weight decay and the warm-up in its own unit; never varied in the evidence. The
+ * final learning rate stays the same fraction of the peak, and an auxiliary Adam learning rate keeps its ratio to the
+ * main one.
+ *
+ * @param warmUpSteps of the target run
+ * @param tauBefore {@code τ = B/(ηλD)}, the averaging time of decoupled weight decay as a fraction of the tuned run
+ * @param tauAfter the same for the target run
+ */
+public record KeptSettings(
+        OptimizerSettings settings,
+        WarmUp warmUp,
+        long warmUpSteps,
+        long warmUpTokens,
+        OptionalDouble auxiliaryLr,
+        OptionalDouble tauBefore,
+        OptionalDouble tauAfter) {
+    /** What to print beside each of them. */
+    public static final String NOTE = "kept; never varied in the evidence";
+
+    static KeptSettings of(Situation situation, double lr, BatchSize batch) {
+        TunedRun from = situation.from();
+        long steps = situation.to().tokens().steps(batch);
+        long warmUp = from.warmUp().steps(situation.to().tokens(), batch);
+        if (warmUp >= steps) {
+            throw new InputProblem(
+                    "The warm-up of %s takes %s steps, and the target run has only %s."
+                            .formatted(from.warmUp().text(), Figures.whole(warmUp), Figures.whole(steps)),
+                    "a share of the run, such as --warmup 1%.");
+        }
+        OptionalDouble auxiliary = from.settings()
+                .auxiliaryLr()
+                .map(rate -> OptionalDouble.of(rate.value() * lr / from.lr().value()))
+                .orElse(OptionalDouble.empty());
+        return new KeptSettings(
+                from.settings(),
+                from.warmUp(),
+                warmUp,
+                warmUp * batch.tokens(),
+                auxiliary,
+                tau(
+                        from.settings().weightDecay(),
+                        from.lr().value(),
+                        from.batch().tokens(),
+                        from.tokens().tokens()),
+                tau(
+                        from.settings().weightDecay(),
+                        lr,
+                        batch.tokens(),
+                        situation.to().tokens().tokens()));
+    }
+
+    private static OptionalDouble tau(OptionalDouble decay, double lr, double batch, double tokens) {
+        return decay.isPresent() && decay.getAsDouble() > 0
+                ? OptionalDouble.of(batch / (lr * decay.getAsDouble() * tokens))
+                : OptionalDouble.empty();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.hyperlaw.transfer;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Optax. */
+final class OptaxExport {
+    private OptaxExport() {}
+
+    static String text(RunSettings run) {
+        StringBuilder text = new StringBuilder(run.header("# "));
+        text.append("import optax\n\n");
+        schedule(run, text);
+        optimizer(run, text);
+        if (run.run().batch().accumulation().orElse(1) > 1) {
+            text.append("optimizer = optax.MultiSteps(optimizer, every_k_schedule=%d)\n"
+                    .formatted(run.run().batch().accumulation().getAsLong()));
+        }
+        return text.append("max_steps = ")
+                .append(run.run().steps())
+                .append('\n')
+                .toString();
+    }
+
+    private static void schedule(RunSettings run, StringBuilder text) {
+        List<String> parts = new ArrayList<>();
+        List<Long> boundaries = new ArrayList<>();
+        long end = 0;
+        if (run.warmUpSteps() > 0) {
+            parts.add("optax.linear_schedule(0.0, %s, %d)".formatted(run.lr(), run.warmUpSteps()));
+            boundaries.add(end += run.warmUpSteps());
+        }
+        if (run.run().schedule().kind() == Schedule.Kind.WSD && run.stableSteps() > 0) {
+            parts.add("optax.constant_schedule(%s)".formatted(run.lr()));
+            boundaries.add(end + run.stableSteps());
+        }
+        parts.add(
+                switch (run.run().schedule().kind()) {
+                    case CONSTANT -> "optax.constant_schedule(%s)".formatted(run.lr());
+                    case COSINE ->
+                        "optax.cosine_decay_schedule(%s, %d, alpha=%s)"
+                                .formatted(run.lr(), run.cooldownSteps(), RunSettings.kept(run.finalFraction()));
+                    case WSD, LINEAR ->
+                        "optax.linear_schedule(%s, %s, %d)".formatted(run.lr(), run.finalLr(), run.cooldownSteps());
+                });
+        text.append("schedule = optax.join_schedules(\n    [\n");
+        parts.forEach(part -> text.append("        ").append(part).append(",\n"));
+        text.append("    ],\n    boundaries=").append(boundaries).append(",\n)\n");
+    }
+
+    private static void optimizer(RunSettings run, StringBuilder text) {
+        String decay = run.settings().weightDecay().isPresent()
+                ? ", weight_decay="
+                        + RunSettings.kept(run.settings().weightDecay().getAsDouble())
+                : "";
+        String beta = RunSettings.kept(run.beta1().orElse(0.9));
+        String normalised = run.settings().weightDecay().isPresent()
+                ? "    optax.add_decayed_weights(%s),\n"
+                        .formatted(RunSettings.kept(run.settings().weightDecay().getAsDouble()))
+                : "";
+        switch (run.optimizer()) {
+            case ADAMW -> text.append("optimizer = optax.adamw(schedule%s%s)\n".formatted(betas(run), decay));
+            case ADAM -> text.append("optimizer = optax.adam(schedule%s)\n".formatted(betas(run)));
+            case LION -> text.append("optimizer = optax.lion(schedule%s%s)\n".formatted(betas(run), decay));
+            case SGD ->
+                text.append("optimizer = optax.sgd(schedule, momentum=%s)  # sums its buffer\n".formatted(beta));
+            case MUON -> {
+                text.append("optimizer = optax.contrib.muon(schedule, beta=%s, nesterov=%s%s)\n"
+                        .formatted(beta, run.settings().form().nesterov() ? "True" : "False", decay));
+                run.run()
+                        .kept()
+                        .auxiliaryLr()
+                        .ifPresent(rate -> text.append(
+                                "# it gives its Adam the same schedule; for the auxiliary learning rate %s use optax.partition\n"
+                                        .formatted(RunSettings.number(rate))));
+            }
+            case SIGN -> text.append(chain(beta, "optax.scale_by_sign()", normalised));
+            case NORMALIZED_SGD -> text.append(chain(beta, "optax.normalize_by_update_norm()", normalised));
+            case SCION ->
+                text.append(
+                        "# optax has no Scion; beta %s (its own momentum argument would be 1 - beta)\n".formatted(beta)
+                                + "optimizer = your_scion(schedule)\n");
+        }
+    }
+
+    private static String betas(RunSettings run) {
+        StringBuilder text = new StringBuilder();
+        run.beta1().ifPresent(beta -> text.append(", b1=").append(RunSettings.kept(beta)));
+        run.settings().beta2().ifPresent(beta -> text.append(", b2=").append(RunSettings.kept(beta)));
+        if (run.optimizer() != Optimizer.LION) {
+            run.settings().epsilon().ifPresent(eps -> text.append(", eps=").append(RunSettings.kept(eps)));
+        }
+        return text.toString();
+    }
+
+    private static String chain(String beta, String direction, String decay) {
+        return "optimizer = optax.chain(\n    optax.ema(%s, debias=False),\n    %s,\n%s    optax.scale_by_learning_rate(schedule),\n)\n"
+                .formatted(beta, direction, decay);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.hyperlaw.transfer;
+
+import java.util.Set;
+
+/** The rows of the paper's table budget-transfer: which of batch and momentum were tuned beside the learning rate. */
+public enum Regime {
+    A,
+    B,
+    C,
+    D;
+
+    public static Regime of(Set<Tuned> tuned) {
+        boolean momentum = tuned.contains(Tuned.MOMENTUM);
+        return tuned.contains(Tuned.BATCH) ? (momentum ? D : C) : (momentum ? B : A);
+    }
+
+    public boolean batchTuned() {
+        return this == C || this == D;
+    }
+
+    public boolean momentumTuned() {
+        return this == B || this == D;
+    }
+}

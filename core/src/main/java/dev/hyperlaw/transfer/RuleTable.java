@@ -1,0 +1,78 @@
+package dev.hyperlaw.transfer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** Applies every rule to one pair of runs. */
+final class RuleTable {
+    /** Rows of table batch-change: they repeat A and B when the batch stays. */
+    private static final Set<TransferRule> AT_GIVEN_BATCH = Set.of(PaperRules.A_BATCH, PaperRules.B_BATCH);
+
+    private final Situation situation;
+    private final double runBatch;
+    private final String recommended;
+
+    /**
+     * @param runBatch tokens of the batch that will be run, for rules that choose none
+     * @param recommended name of the rule behind the recommendation
+     */
+    RuleTable(Situation situation, double runBatch, String recommended) {
+        this.situation = situation;
+        this.runBatch = runBatch;
+        this.recommended = recommended;
+    }
+
+    List<RuleOutcome> all() {
+        List<TransferRule> rules = new ArrayList<>();
+        rules.addAll(EmpiricalRules.all(situation.batchTuned()));
+        rules.addAll(PaperRules.ALL);
+        rules.addAll(PublishedRules.ALL);
+        boolean moved = runBatch != situation.from().batch().tokens();
+        return rules.stream()
+                .filter(rule -> moved || rule.name().equals(recommended) || !AT_GIVEN_BATCH.contains(rule))
+                .map(this::apply)
+                .toList();
+    }
+
+    RuleOutcome apply(TransferRule rule) {
+        TunedRun from = situation.from();
+        double logJump = situation.logJump();
+        double logRatio = switch (rule.batchLaw()) {
+            case OWN -> rule.scaling().logBatch(logJump);
+            case OWN_UNLESS_PRESCRIBED ->
+                situation.to().batch().isPresent()
+                        ? situation.logBatchRatio(runBatch)
+                        : rule.scaling().logBatch(logJump);
+            case GIVEN -> situation.logBatchRatio(runBatch);
+        };
+        double lr = from.lr().value() * Math.exp(rule.scaling().logLr(logJump, logRatio));
+        double batch = from.batch().tokens() * Math.exp(logRatio);
+        double alphaFactor = Math.exp(rule.scaling().logAlpha(logJump, logRatio));
+        if (situation.sumsGradients()) {
+            lr *= alphaFactor; // a summing buffer has α times the learning rate of an averaging one
+        }
+        OptionalDouble alpha = from.settings()
+                .momentum()
+                .map(momentum -> OptionalDouble.of(momentum.alpha() * alphaFactor))
+                .orElse(OptionalDouble.empty());
+        int length = situation.sequenceLength().orElse(1);
+        boolean alphaFeasible = alpha.isEmpty() || alpha.getAsDouble() <= 1;
+        boolean batchFeasible = batch >= length * (1 - 1e-12)
+                && batch <= situation.to().tokens().tokens();
+        OptionalDouble sequences =
+                situation.sequenceLength().isPresent() ? OptionalDouble.of(batch / length) : OptionalDouble.empty();
+        RuleOutcome bare = new RuleOutcome(
+                rule,
+                lr,
+                batch,
+                sequences,
+                alpha,
+                alphaFeasible,
+                batchFeasible,
+                rule.name().equals(recommended),
+                List.of());
+        return bare.withWarnings(RuleWarnings.of(situation, bare));
+    }
+}

@@ -1,0 +1,121 @@
+package dev.hyperlaw.transfer;
+
+import dev.hyperlaw.law.MomentumBatchScaling;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+
+/**
+ * Published rules for weight decay, betas and ε, side by side, for the recommended batch and learning rate.
+ *
+ * <pre>{@code
+ * SDE          λ √(m_B/m_D),  1−β → (1−β) m_B/m_D,  ε √(m_D/m_B)
+ * constant τ   λ = B/(η τ0 D)                    τ = B/(ηλD) as in the tuned run
+ * Power Lines  τ ∝ (D/N)^−.527                   at a fixed model
+ * nanochat     λ √(B/B0) · D0/D
+ * Marek        β2 → β2^(B/B0);  linearised 1−κ(1−β2) for comparison (theory.md row 27)
+ * marin        β2 = .999^(B/131072), clipped to [.95, .9999]
+ * }</pre>
+ *
+ * with m_B = B/B0 and m_D = D/D0.
+ *
+ * @param weightDecaySpread largest over smallest weight decay among the rules, keeping included
+ * @param beta2Spread the same for 1 − β2
+ */
+public record SideRules(List<SideRule> rules, OptionalDouble weightDecaySpread, OptionalDouble beta2Spread) {
+    private static final double POWER_LINES_TAU = -0.527;
+
+    public SideRules {
+        rules = List.copyOf(rules);
+    }
+
+    static SideRules of(Situation situation, double lr, double batchTokens) {
+        OptimizerSettings kept = situation.from().settings();
+        double batchRatio = batchTokens / situation.from().batch().tokens();
+        double jump = situation.jump();
+        double lrRatio = lr / situation.from().lr().value();
+        double sde = batchRatio / jump;
+        double constantTau = batchRatio / (lrRatio * jump);
+        MomentumBatchScaling marek = new MomentumBatchScaling(batchRatio);
+        OptionalDouble none = OptionalDouble.empty();
+        OptionalDouble beta1 =
+                kept.momentum().map(m -> OptionalDouble.of(m.beta())).orElse(none);
+        List<SideRule> rules = new ArrayList<>();
+        rules.add(new SideRule("keep", KeptSettings.NOTE, kept.weightDecay(), beta1, kept.beta2(), kept.epsilon()));
+        rules.add(new SideRule(
+                "SDE",
+                "Complete(d)P",
+                map(kept.weightDecay(), decay -> decay * Math.sqrt(sde)),
+                valid(map(beta1, beta -> 1 - (1 - beta) * sde)),
+                valid(map(kept.beta2(), beta -> 1 - (1 - beta) * sde)),
+                map(kept.epsilon(), eps -> eps / Math.sqrt(sde))));
+        rules.add(new SideRule(
+                "constant tau",
+                "tau = B/(lr wd D) as in Bergsma et al. 2025 (arXiv 2505.13738)",
+                map(kept.weightDecay(), decay -> decay * constantTau),
+                none,
+                none,
+                none));
+        rules.add(new SideRule(
+                "Power Lines",
+                "Bergsma et al. 2025 (arXiv 2505.13738), tau TPP^-0.527",
+                map(kept.weightDecay(), decay -> decay * constantTau / Math.pow(jump, POWER_LINES_TAU)),
+                none,
+                none,
+                none));
+        rules.add(new SideRule(
+                "nanochat",
+                "nanochat source",
+                map(kept.weightDecay(), decay -> decay * Math.sqrt(batchRatio) / jump),
+                none,
+                none,
+                none));
+        rules.add(new SideRule(
+                "marek",
+                "Marek et al. 2025 (arXiv 2507.07101)",
+                none,
+                none,
+                map(kept.beta2(), marek::halfLifeBeta),
+                none));
+        rules.add(new SideRule(
+                "marek, linearised",
+                "1 - (B/B0)(1 - beta2)",
+                none,
+                none,
+                valid(map(kept.beta2(), marek::linearBeta)),
+                none));
+        rules.add(new SideRule(
+                "marin",
+                "marin source, MuonH's Adam",
+                none,
+                none,
+                map(kept.beta2(), beta -> Math.max(0.95, Math.min(0.9999, Math.pow(0.999, batchTokens / 131072)))),
+                none));
+        return new SideRules(
+                rules,
+                spread(rules, SideRule::weightDecay),
+                spread(rules, rule -> map(rule.beta2(), beta -> 1 - beta)));
+    }
+
+    private static OptionalDouble map(OptionalDouble value, DoubleUnaryOperator change) {
+        return value.isPresent() ? OptionalDouble.of(change.applyAsDouble(value.getAsDouble())) : value;
+    }
+
+    /** A beta below 0 is none: the rule has left its range. */
+    private static OptionalDouble valid(OptionalDouble beta) {
+        return beta.isPresent() && beta.getAsDouble() < 0 ? OptionalDouble.empty() : beta;
+    }
+
+    private static OptionalDouble spread(List<SideRule> rules, Function<SideRule, OptionalDouble> part) {
+        double[] values = rules.stream()
+                .map(part)
+                .filter(OptionalDouble::isPresent)
+                .mapToDouble(OptionalDouble::getAsDouble)
+                .filter(value -> value > 0)
+                .sorted()
+                .toArray();
+        return values.length < 2 ? OptionalDouble.empty() : OptionalDouble.of(values[values.length - 1] / values[0]);
+    }
+}

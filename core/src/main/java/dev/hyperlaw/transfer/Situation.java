@@ -1,0 +1,124 @@
+package dev.hyperlaw.transfer;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.Momentum;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** Both runs and what follows from them before any rule is applied. */
+record Situation(TunedRun from, TargetRun to) {
+    Situation {
+        to.batch().ifPresent(batch -> requireFits(to, batch, "--to-batch"));
+        to.caps().minBatch().ifPresent(batch -> requireFits(to, batch, "--min-batch"));
+        Optional<Integer> other = to.batch().flatMap(batch -> boxed(batch.tokensPerSequence()));
+        Optional<Integer> own = boxed(from.batch().tokensPerSequence());
+        if (other.isPresent() && own.isPresent() && !other.equals(own)) {
+            throw new InputProblem(
+                    "The tuned run has sequences of %d tokens and the target of %d: a change of sequence length is no budget transfer."
+                            .formatted(own.get(), other.get()),
+                    "give --to-batch in tokens, and keep --seq-len.");
+        }
+        if (to.caps().maxBeta().isPresent()
+                && from.settings().momentum().isPresent()
+                && !from.regime().momentumTuned()
+                && from.settings().momentum().get().beta() > to.caps().maxBeta().getAsDouble()) {
+            throw new InputProblem(
+                    "The caps contradict the tuned run: --max-beta is %s, and momentum stays at beta %s because it was not tuned."
+                            .formatted(
+                                    to.caps().maxBeta().getAsDouble(),
+                                    Figures.of(from.settings().momentum().get().beta())),
+                    "add momentum to --tuned, or raise --max-beta.");
+        }
+    }
+
+    double jump() {
+        return to.tokens().ratioTo(from.tokens());
+    }
+
+    double logJump() {
+        return to.tokens().log() - from.tokens().log();
+    }
+
+    Schedule schedule() {
+        return to.schedule().orElse(from.schedule());
+    }
+
+    /** One run is annealed and the other is not: no rule carries a learning rate across. */
+    boolean mixed() {
+        return from.schedule().annealed() != schedule().annealed();
+    }
+
+    boolean annealed() {
+        return schedule().annealed();
+    }
+
+    boolean batchTuned() {
+        return from.regime().batchTuned();
+    }
+
+    Optimizer optimizer() {
+        return from.settings().optimizer();
+    }
+
+    /** Plain SGD whose buffer sums: its learning rate changes meaning when momentum moves. */
+    boolean sumsGradients() {
+        return optimizer().family() == Optimizer.Family.SGD
+                && from.settings().form().buffer() == MomentumForm.Buffer.SUM;
+    }
+
+    /** Public sweeps of this kind exist: AdamW, the same class of schedule at both ends. */
+    boolean covered() {
+        return optimizer() == Optimizer.ADAMW && !mixed();
+    }
+
+    double largestJumpSeen() {
+        return annealed() ? RegretEvidence.LARGEST_ANNEALED_JUMP : RegretEvidence.LARGEST_CONSTANT_JUMP;
+    }
+
+    OptionalInt sequenceLength() {
+        return from.batch().tokensPerSequence().isPresent()
+                ? from.batch().tokensPerSequence()
+                : to.batch().map(BatchSize::tokensPerSequence).orElse(OptionalInt.empty());
+    }
+
+    double logBatchRatio(double tokens) {
+        return Math.log(tokens / from.batch().tokens());
+    }
+
+    /** {@code tokens}, moved to the nearest batch the caps allow. */
+    double withinBatchCaps(double tokens) {
+        double low = to.caps().minBatch().map(BatchSize::tokens).orElse(1L);
+        double high = to.caps().maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE);
+        return Math.max(low, Math.min(high, tokens));
+    }
+
+    /** The batch when it is not free in {@code regime}: prescribed, or kept as far as the caps allow. */
+    OptionalDouble heldBatch(Regime regime) {
+        if (to.batch().isPresent()) {
+            return OptionalDouble.of(to.batch().get().tokens());
+        }
+        return regime.batchTuned()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(withinBatchCaps(from.batch().tokens()));
+    }
+
+    /** α of the tuned run; β = 0.9 where it is not given, which only the burn-in term feels. */
+    double alpha() {
+        return from.settings().momentum().map(Momentum::alpha).orElse(0.1);
+    }
+
+    static void requireFits(TargetRun to, BatchSize batch, String name) {
+        if (batch.tokens() > to.tokens().tokens()) {
+            throw new InputProblem(
+                    "The target run has %s tokens, less than one batch (%s %s)."
+                            .formatted(Figures.whole(to.tokens().tokens()), name, batch),
+                    "a suffix is missing in --to, or the batch unit is wrong.");
+        }
+    }
+
+    private static Optional<Integer> boxed(OptionalInt value) {
+        return value.isPresent() ? Optional.of(value.getAsInt()) : Optional.empty();
+    }
+}

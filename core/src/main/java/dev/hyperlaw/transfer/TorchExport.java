@@ -1,0 +1,147 @@
+package dev.hyperlaw.transfer;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** PyTorch: {@code torch.optim} and {@code torch.optim.lr_scheduler}. */
+final class TorchExport {
+    private TorchExport() {}
+
+    static String text(RunSettings run) {
+        StringBuilder text = new StringBuilder(run.header("# "));
+        text.append("import torch\n\n");
+        optimizer(run, text);
+        schedule(run, text);
+        text.append("\nmax_steps = ").append(run.run().steps()).append('\n');
+        text.append("tokens_per_step = ").append(run.batch().tokens()).append('\n');
+        run.batch()
+                .sequences()
+                .ifPresent(count ->
+                        text.append("sequences_per_step = ").append(count).append('\n'));
+        run.run()
+                .batch()
+                .accumulation()
+                .ifPresent(count -> text.append("micro_batch_size = ")
+                        .append(run.run().batch().hardware().microBatch().orElseThrow())
+                        .append("\ngradient_accumulation_steps = ")
+                        .append(count)
+                        .append('\n'));
+        return text.toString();
+    }
+
+    private static void optimizer(RunSettings run, StringBuilder text) {
+        switch (run.optimizer()) {
+            case ADAMW, ADAM ->
+                text.append("optimizer = torch.optim.%s(%s)\n"
+                        .formatted(
+                                run.optimizer() == Optimizer.ADAM ? "Adam" : "AdamW",
+                                arguments("model.parameters()", run.lr(), run, true)));
+            case MUON -> {
+                text.append(
+                        "# Muon for the weight matrices, AdamW for embeddings, head and vectors; momentum is beta here\n");
+                text.append("optimizer = torch.optim.Muon(%s)\n".formatted(momentum("matrices", run)));
+                run.run()
+                        .kept()
+                        .auxiliaryLr()
+                        .ifPresent(rate ->
+                                text.append("auxiliary = torch.optim.AdamW(other_parameters, lr=%s)  # same schedule\n"
+                                        .formatted(RunSettings.number(rate))));
+            }
+            case SGD ->
+                text.append(
+                        "# torch's SGD sums its buffer unless dampened: the effective learning rate is lr / (1 - momentum)\n"
+                                + "optimizer = torch.optim.SGD(%s)\n".formatted(momentum("model.parameters()", run)));
+            case LION ->
+                text.append("from lion_pytorch import Lion  # not part of torch.optim\n\n"
+                        + "optimizer = Lion(%s)\n".formatted(arguments("model.parameters()", run.lr(), run, false)));
+            case SCION -> {
+                text.append("from scion import Scion  # the reference code; its momentum is alpha = 1 - beta\n\n");
+                text.append("optimizer = Scion(parameter_groups, lr=%s%s)\n"
+                        .formatted(
+                                run.lr(),
+                                run.beta1().isPresent()
+                                        ? ", momentum="
+                                                + RunSettings.kept(run.settings()
+                                                        .momentum()
+                                                        .orElseThrow()
+                                                        .alpha())
+                                        : ""));
+            }
+            case SIGN, NORMALIZED_SGD ->
+                text.append("# torch.optim has no %s: arguments for your own class; momentum is beta\n"
+                                .formatted(run.optimizer().text())
+                        + "optimizer = YourOptimizer(%s)\n".formatted(momentum("model.parameters()", run)));
+        }
+    }
+
+    private static String arguments(String parameters, String lr, RunSettings run, boolean epsilon) {
+        List<String> list = new ArrayList<>(List.of(parameters, "lr=" + lr));
+        if (run.beta1().isPresent() || run.settings().beta2().isPresent()) {
+            list.add("betas=(%s, %s)"
+                    .formatted(
+                            RunSettings.kept(run.beta1().orElse(0.9)),
+                            RunSettings.kept(run.settings().beta2().orElse(epsilon ? 0.999 : 0.99))));
+        }
+        if (epsilon) {
+            run.settings().epsilon().ifPresent(value -> list.add("eps=" + RunSettings.kept(value)));
+        }
+        run.settings().weightDecay().ifPresent(value -> list.add("weight_decay=" + RunSettings.kept(value)));
+        return String.join(", ", list);
+    }
+
+    private static String momentum(String parameters, RunSettings run) {
+        List<String> list = new ArrayList<>(List.of(parameters, "lr=" + run.lr()));
+        run.beta1().ifPresent(beta -> {
+            list.add("momentum=" + RunSettings.kept(beta));
+            if (run.optimizer() == Optimizer.SGD && run.settings().form().buffer() == MomentumForm.Buffer.AVERAGE) {
+                list.add("dampening=" + RunSettings.kept(beta));
+            }
+        });
+        if (run.settings().form().nesterov() || run.optimizer() == Optimizer.MUON) {
+            list.add("nesterov=" + (run.settings().form().nesterov() ? "True" : "False"));
+        }
+        run.settings().weightDecay().ifPresent(value -> list.add("weight_decay=" + RunSettings.kept(value)));
+        return String.join(", ", list);
+    }
+
+    private static void schedule(RunSettings run, StringBuilder text) {
+        List<String> parts = new ArrayList<>();
+        List<Long> lengths = new ArrayList<>();
+        if (run.warmUpSteps() > 0) {
+            parts.add("LinearLR(optimizer, start_factor=1 / %d, total_iters=%d)"
+                    .formatted(run.warmUpSteps(), run.warmUpSteps()));
+            lengths.add(run.warmUpSteps());
+        }
+        if (run.stableSteps() > 0 || run.run().schedule().kind() == Schedule.Kind.CONSTANT) {
+            long steady =
+                    run.run().schedule().kind() == Schedule.Kind.CONSTANT ? run.cooldownSteps() : run.stableSteps();
+            parts.add("ConstantLR(optimizer, factor=1.0, total_iters=%d)".formatted(steady));
+            lengths.add(steady);
+        }
+        switch (run.run().schedule().kind()) {
+            case CONSTANT -> {}
+            case COSINE ->
+                parts.add("CosineAnnealingLR(optimizer, T_max=%d, eta_min=%s)"
+                        .formatted(run.cooldownSteps(), run.finalLr()));
+            case WSD, LINEAR ->
+                parts.add("LinearLR(optimizer, start_factor=1.0, end_factor=%s, total_iters=%d)"
+                        .formatted(RunSettings.kept(run.finalFraction()), run.cooldownSteps()));
+        }
+        if (parts.size() == 1) {
+            text.append("scheduler = torch.optim.lr_scheduler.")
+                    .append(parts.get(0))
+                    .append('\n');
+            return;
+        }
+        text.append("\nfrom torch.optim.lr_scheduler import ConstantLR, CosineAnnealingLR, LinearLR, SequentialLR\n\n");
+        List<Long> milestones = new ArrayList<>();
+        long sum = 0;
+        for (int i = 0; i + 1 < parts.size(); i++) {
+            sum += lengths.get(i);
+            milestones.add(sum);
+        }
+        text.append("scheduler = SequentialLR(\n    optimizer,\n    [\n");
+        parts.forEach(part -> text.append("        ").append(part).append(",\n"));
+        text.append("    ],\n    milestones=").append(milestones).append(",\n)\n");
+    }
+}

@@ -1,0 +1,62 @@
+package dev.hyperlaw.transfer;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.LearningRate;
+import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.quantity.WarmUp;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The configuration that was found best at the budget one could afford, T0.
+ *
+ * @param tuned what was searched over; everything else was simply set
+ */
+public record TunedRun(
+        TokenBudget tokens,
+        LearningRate lr,
+        BatchSize batch,
+        OptimizerSettings settings,
+        Schedule schedule,
+        WarmUp warmUp,
+        Set<Tuned> tuned) {
+    public TunedRun {
+        if (batch.tokens() > tokens.tokens()) {
+            throw new InputProblem(
+                    "The tuned run has %s tokens, less than one batch of %s."
+                            .formatted(Figures.whole(tokens.tokens()), batch),
+                    "a suffix is missing in --tokens, or the batch unit is wrong.");
+        }
+        if (!tuned.contains(Tuned.LR)) {
+            throw new InputProblem(
+                    "--tuned %s lacks lr: every rule moves a tuned learning rate, and an untuned one has no anchor."
+                            .formatted(tuned.toString().toLowerCase(Locale.ROOT)),
+                    "lr,batch was meant, or tune the learning rate first.");
+        }
+        tuned = Collections.unmodifiableSet(EnumSet.copyOf(tuned));
+    }
+
+    /** A run of which only the learning rate was tuned, without warm-up. */
+    public static TunedRun of(
+            TokenBudget tokens, LearningRate lr, BatchSize batch, OptimizerSettings settings, Schedule schedule) {
+        return new TunedRun(tokens, lr, batch, settings, schedule, WarmUp.NONE, EnumSet.of(Tuned.LR));
+    }
+
+    public TunedRun withTuned(Tuned... what) {
+        Set<Tuned> set = EnumSet.noneOf(Tuned.class);
+        set.addAll(List.of(what));
+        return new TunedRun(tokens, lr, batch, settings, schedule, warmUp, set);
+    }
+
+    public TunedRun withWarmUp(WarmUp value) {
+        return new TunedRun(tokens, lr, batch, settings, schedule, value, tuned);
+    }
+
+    public Regime regime() {
+        return Regime.of(tuned);
+    }
+}

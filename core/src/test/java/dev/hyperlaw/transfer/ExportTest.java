@@ -1,0 +1,148 @@
+package dev.hyperlaw.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withPrecision;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hyperlaw.quantity.LearningRate;
+import dev.hyperlaw.quantity.Momentum;
+import dev.hyperlaw.quantity.WarmUp;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ExportTest {
+    private static TransferResult result(Schedule schedule, OptimizerSettings settings) {
+        TunedRun base = Runs.tuned(schedule);
+        TunedRun from = TunedRun.of(base.tokens(), base.lr(), base.batch(), settings, schedule)
+                .withTuned(Tuned.LR, Tuned.BATCH)
+                .withWarmUp(new WarmUp.Steps(2000));
+        return Transfer.plan(from, Runs.to(100 * Runs.B).withHardware(Hardware.of(32, 4)));
+    }
+
+    private static final TransferResult WSD = result(Schedule.wsd(0.2), Runs.ADAMW);
+
+    @Test
+    void torch() {
+        String text = ExportFormat.TORCH.write(WSD);
+        assertThat(text)
+                .contains("95% interval")
+                .contains("(empirical)")
+                .contains("torch.optim.AdamW(model.parameters(), lr=2.5")
+                .contains("betas=(0.9, 0.95), eps=1e-8, weight_decay=0.1)")
+                .contains("LinearLR(optimizer, start_factor=1 / 2000, total_iters=2000)")
+                .contains("end_factor=0, total_iters=")
+                .contains("gradient_accumulation_steps = 2");
+    }
+
+    @Test
+    void theScheduleFillsTheRun() {
+        RunSettings run = RunSettings.of(WSD);
+        assertThat(run.warmUpSteps() + run.stableSteps() + run.cooldownSteps())
+                .isEqualTo(run.run().steps());
+        assertThat(run.cooldownSteps()).isEqualTo(Math.round(0.2 * run.run().steps()));
+        assertThat(ExportFormat.TORCH.write(WSD)).contains("milestones=[2000, %d]".formatted(2000 + run.stableSteps()));
+        assertThat(ExportFormat.OPTAX.write(WSD)).contains("boundaries=[2000, %d]".formatted(2000 + run.stableSteps()));
+    }
+
+    @Test
+    void huggingface() {
+        assertThat(ExportFormat.HUGGINGFACE.write(WSD))
+                .contains("TrainingArguments(")
+                .contains("lr_scheduler_type=\"warmup_stable_decay\"")
+                .contains("\"num_decay_steps\": ")
+                .contains("per_device_train_batch_size=4")
+                .contains("gradient_accumulation_steps=2")
+                .contains("adam_beta2=0.95");
+        assertThat(ExportFormat.HUGGINGFACE.write(result(Schedule.cosine().endingAt(0.05), Runs.ADAMW)))
+                .contains("cosine_with_min_lr")
+                .contains("\"min_lr_rate\": 0.05");
+        assertThat(ExportFormat.HUGGINGFACE.write(result(Schedule.constant(), Runs.ADAMW)))
+                .contains("constant_with_warmup");
+    }
+
+    @Test
+    void megatron() {
+        assertThat(ExportFormat.MEGATRON.write(WSD))
+                .contains("--global-batch-size 256")
+                .contains("--micro-batch-size 4")
+                .contains("--train-iters 95367")
+                .contains("--lr-decay-style WSD")
+                .contains("--lr-wsd-decay-iters 19073")
+                .contains("--min-lr 0")
+                .contains("--adam-beta1 0.9");
+    }
+
+    @Test
+    void optax() {
+        assertThat(ExportFormat.OPTAX.write(WSD))
+                .contains("optax.adamw(schedule, b1=0.9, b2=0.95, eps=1e-8, weight_decay=0.1)")
+                .contains("optax.MultiSteps(optimizer, every_k_schedule=2)");
+    }
+
+    @Test
+    void jsonReadsBack() throws IOException {
+        JsonNode json = new ObjectMapper().readTree(ExportFormat.JSON.write(WSD));
+        assertThat(json.get("learning_rate").asDouble())
+                .isEqualTo(WSD.recommendation().lr().value(), withPrecision(1e-12));
+        assertThat(json.get("learning_rate_interval")).hasSize(2);
+        assertThat(json.get("basis").asText()).isEqualTo("empirical");
+        assertThat(json.get("batch").get("sequences").asLong()).isEqualTo(256);
+        assertThat(json.get("batch").get("accumulation").asLong()).isEqualTo(2);
+        assertThat(json.get("steps").asLong()).isEqualTo(95367);
+        assertThat(json.get("optimizer").get("beta2").asDouble()).isEqualTo(0.95);
+    }
+
+    @Test
+    void yamlFloatsHaveADot() {
+        String yaml = ExportFormat.YAML.write(WSD);
+        assertThat(yaml)
+                .contains("epsilon: 1.0e-8")
+                .contains("batch:\n  tokens: 1048576\n")
+                .contains("# learning rate");
+        assertThat(yaml).doesNotContainPattern(": \\d+e-");
+    }
+
+    @Test
+    void scionsMomentumIsAlphaAndMuonsIsBeta() {
+        OptimizerSettings scion = OptimizerSettings.of(Optimizer.SCION).withMomentum(Momentum.ofBeta(0.9));
+        assertThat(ExportFormat.TORCH.write(result(Schedule.linear(), scion))).contains("momentum=0.1)");
+        OptimizerSettings muon = OptimizerSettings.of(Optimizer.MUON)
+                .withMomentum(Momentum.ofBeta(0.95))
+                .withAuxiliaryLr(new LearningRate(1e-3));
+        assertThat(ExportFormat.TORCH.write(result(Schedule.linear(), muon)))
+                .contains("torch.optim.Muon(matrices, ")
+                .contains("momentum=0.95, nesterov=True")
+                .contains("auxiliary = torch.optim.AdamW(");
+    }
+
+    @Test
+    void anAveragedSgdBufferIsDampened() {
+        OptimizerSettings sgd = OptimizerSettings.of(Optimizer.SGD).withMomentum(Momentum.ofBeta(0.9));
+        assertThat(ExportFormat.TORCH.write(result(Schedule.constant(), sgd))).doesNotContain("dampening=");
+        OptimizerSettings average =
+                sgd.withForm(MomentumForm.usual(Optimizer.SGD).with(MomentumForm.Buffer.AVERAGE));
+        assertThat(ExportFormat.TORCH.write(result(Schedule.constant(), average)))
+                .contains("dampening=0.9");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Optimizer.class)
+    void everyOptimizerAndFormatStatesItsLearningRate(Optimizer optimizer) {
+        for (Schedule schedule : new Schedule[] {
+            Schedule.constant(), Schedule.linear(), Schedule.cosine().endingAt(0.05)
+        }) {
+            TransferResult result = result(schedule, OptimizerSettings.of(optimizer));
+            for (ExportFormat format : ExportFormat.values()) {
+                assertThat(format.write(result))
+                        .contains(
+                                format == ExportFormat.JSON
+                                        ? "learning_rate"
+                                        : RunSettings.of(result).lr())
+                        .doesNotContain("Optional");
+            }
+        }
+    }
+}
