@@ -9,8 +9,8 @@ package dev.hyperlaw.transfer;
  *
  * The local exponent fades, so the learning rate rises and levels off at 10^.3 = 2 times its tuned value. Fading the
  * average exponent instead would let it fall again beyond 16. On the OELLM sweep both readings tie up to a jump of 12;
- * from 12 to 50 the local one costs .0021 nats and the average one .0026 (35 pairs; protocol of data/README.md). The
- * law behind it is b T^½, η T⁰, with a positive exponent at finite budgets only (annealed.md).
+ * from 12 to 50 the local one costs .0021 nats and the average one .0026 (35 pairs; protocol of docs/evidence.md). The
+ * law behind it is b T^½, η T⁰, with a positive exponent at finite budgets only (docs/theory.md).
  */
 record AnnealedPath() implements Scaling {
     static final double BATCH_EXPONENT = 0.5;

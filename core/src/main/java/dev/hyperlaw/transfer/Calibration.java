@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
  *
  * <pre>{@code
  * risk = C1 b/(ηT) + C2 √b/(αT) + C2 √(α/b) + C3 η (1 + 1/α)
- * ∂/∂log η:  C1 b/(ηT) = C3 η (1 + 1/α)                              all regimes (theory.md row 7)
+ * ∂/∂log η:  C1 b/(ηT) = C3 η (1 + 1/α)                              all regimes (docs/theory.md row 7)
  * ∂/∂log α:  ½ C2 √(α/b) = C2 √b/(αT) + C3 η/α                       B and D (row 11)
  * ∂/∂log b:  ½ C2 √(α/b) = ½ C2 √b/(αT) + C1 b/(ηT)                  C and D (row 8, burn-in kept)
  * }</pre>

@@ -3,7 +3,7 @@ package dev.hyperlaw.transfer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** For whom a recommendation was seen to work, and for whom it was not (shared/data/README.md: that and no more). */
+/** For whom a recommendation was seen to work, and for whom it was not (docs/evidence.md: that and no more). */
 final class Coverage {
     static final double FEWEST_TOKENS = 2e9;
     static final double MOST_TOKENS = 300e9;

@@ -5,7 +5,7 @@ import dev.hyperlaw.NearestName;
 import java.util.List;
 import java.util.Locale;
 
-/** What the momentum buffer holds before the first step (theory.md, rows 30 and 30b). */
+/** What the momentum buffer holds before the first step (docs/theory.md rows 30 and 30b). */
 public enum Initialisation {
     /** m⁰ = g⁰, as in the paper; the exponents 1/6, −1/3, −7/12 of theorem 3 belong to it alone. */
     MATCHED,

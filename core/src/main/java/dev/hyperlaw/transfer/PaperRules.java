@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The rules of the paper: table budget-transfer (A to D), table batch-change (A and B at a prescribed batch) and SGD
  * (appendix sgd-vs-lmo). Exponents (b, α, η) along the own path: A (0, 0, −1/2), B (0, −1/2, −3/4), C (1/2, 0, −1/4),
- * D (1/6, −1/3, −7/12); theory.md rows 7, 8, 11, 17, 24 to 26.
+ * D (1/6, −1/3, −7/12); docs/theory.md rows 7, 8, 11, 17, 24 to 26.
  */
 final class PaperRules {
     private static final Support FIXED_BATCH = new Support(
@@ -51,7 +51,7 @@ final class PaperRules {
             RuleExponents.of("1/6", "1", "-3/4", "1", "-1/2"),
             BatchLaw.OWN,
             "constant learning rate; learning rate, batch and momentum were tuned together; momentum buffer starts at the first gradient",
-            "paper, table budget-transfer D (theorem 3); theory.md row 30b",
+            "paper, table budget-transfer D (theorem 3); docs/theory.md row 30b",
             Support.theoryOnly());
 
     static final TransferRule A_BATCH = new TransferRule(

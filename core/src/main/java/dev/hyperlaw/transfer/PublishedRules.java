@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Published laws applied relatively: only their exponents in tokens at a fixed model size are used, so units and
- * constants cancel. Exponents as their authors print them (literature.md 2.4 and 2.5).
+ * constants cancel. Exponents as their authors print them (as in the registry).
  */
 final class PublishedRules {
     static final TransferRule SDE = law(
@@ -42,7 +42,7 @@ final class PublishedRules {
                     "its variable is compute, which at a fixed model is proportional to tokens; along its compute-optimal path the exponents would be .688 and -.263",
                     "DeepSeek 2024 (arXiv 2401.02954): lr C^-0.1250, batch C^0.3271"),
             law(
-                    "vonruette",
+                    "von-ruette",
                     "von Ruette et al.",
                     RuleExponents.of("0.8225", "0.3412", "0"),
                     BatchLaw.OWN_UNLESS_PRESCRIBED,
@@ -56,7 +56,7 @@ final class PublishedRules {
                     "Scion without momentum",
                     "Filatov et al. 2025 (arXiv 2510.03871): lr B^0.62 D^-0.56, batch D^0.45"),
             law(
-                    "powerlines",
+                    "bergsma",
                     "Power Lines",
                     RuleExponents.of("0.383", "0", "0"),
                     BatchLaw.OWN,

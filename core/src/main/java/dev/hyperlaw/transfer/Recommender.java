@@ -77,7 +77,7 @@ final class Recommender {
     }
 
     /**
-     * The batch of the annealed proxy (annealed.md, progress, floor and curvature) when the learning rate is held at
+     * The batch of the annealed proxy (docs/theory.md, progress, floor and curvature) when the learning rate is held at
      * {@code limit} times its optimum: {@code b/b* = 2 / (limit^½ + limit^−½)}.
      */
     private static double annealedBatch(double limit) {

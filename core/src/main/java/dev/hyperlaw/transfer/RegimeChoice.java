@@ -2,7 +2,7 @@ package dev.hyperlaw.transfer;
 
 /**
  * Which rule the recommendation rests on. B and D are shown and never chosen: no public data exist for them, and D's
- * exponents hang on the initialisation (theory.md row 30b).
+ * exponents hang on the initialisation (docs/theory.md row 30b).
  */
 final class RegimeChoice {
     private RegimeChoice() {}

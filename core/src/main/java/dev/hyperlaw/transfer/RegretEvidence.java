@@ -7,8 +7,8 @@ import java.util.Optional;
  * What a rule cost on public sweeps, by size of the jump T1/T0: mean nats above the best run, for the rule and for
  * keeping the tuned configuration.
  *
- * <p>Measured with numpy on the sweeps described in shared/data/README.md, which are not part of this project. Joint
- * transfer follows that page's protocol (155 pairs of budgets, OELLM: 6 models, 48M to 1.7B parameters, 6B to 300B
+ * <p>Measured with numpy on the sweeps of docs/evidence.md, which are not part of this project. Joint
+ * transfer: 155 pairs of budgets at the same model, smoothed optimum at T0, piecewise-linear loss at T1 (OELLM: 6 models, 48M to 1.7B parameters, 6B to 300B
  * tokens, AdamW); the keep column is its table, the rule column was measured for {@link AnnealedPath} as implemented.
  * The other annealed rows use the same runs one batch size at a time: learning rate tuned by a parabola at (T0, b0),
  * loss at (T1, b1) interpolated by PCHIP, both optima inside the grid (245 pairs at a fixed batch; 1202 with another

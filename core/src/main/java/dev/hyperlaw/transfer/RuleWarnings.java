@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The cases in which a rule's own assumptions fail for this pair of runs (theory.md rows 11, 13, 25, 26, 30b and §4).
+ * The cases in which a rule's own assumptions fail for this pair of runs (docs/theory.md rows 11, 13, 25, 26, 30b).
  * A batch beyond the threshold of row 13 shows itself as α0 = 1: with constants read off an interior optimum it cannot
  * be exceeded.
  */

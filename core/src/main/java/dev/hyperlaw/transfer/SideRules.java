@@ -15,7 +15,7 @@ import java.util.function.Function;
  * constant τ   λ = B/(η τ0 D)                    τ = B/(ηλD) as in the tuned run
  * Power Lines  τ ∝ (D/N)^−.527                   at a fixed model
  * nanochat     λ √(B/B0) · D0/D
- * Marek        β2 → β2^(B/B0);  linearised 1−κ(1−β2) for comparison (theory.md row 27)
+ * Marek        β2 → β2^(B/B0);  linearised 1−κ(1−β2) for comparison (docs/theory.md row 27)
  * marin        β2 = .999^(B/131072), clipped to [.95, .9999]
  * }</pre>
  *

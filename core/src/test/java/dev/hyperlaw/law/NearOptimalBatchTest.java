@@ -70,41 +70,4 @@ class NearOptimalBatchTest {
                 .hasMessageContaining("0.99")
                 .hasMessageContaining("\nMaybe ");
     }
-
-    @Test
-    void costOfAFixedMomentumIsTheCorollaryInTokens() {
-        FixedMomentum momentum = new FixedMomentum(LmoConstants.ofBound(1, 1, 1), 1);
-        JointTuning joint = new JointTuning(momentum.constants());
-        double tokens = 1e60;
-        RestrictionCost cost = RestrictionCost.of(
-                t -> joint.optimum(t).value(), momentum.optimum(tokens).value(), tokens);
-        assertThat(cost.ratio()).isCloseTo(Math.pow(2.75, 0.25), within(1e-10));
-        assertThat(cost.tokenFactor()).isCloseTo(2.75, within(1e-9));
-        assertThat(RestrictionCost.tokensToCatchUp(
-                                t -> joint.optimum(t).value(),
-                                t -> momentum.optimum(t).value(),
-                                tokens)
-                        .orElseThrow())
-                .isCloseTo(2.75e60, within(1e51));
-    }
-
-    @Test
-    void cappedBatchAtFixedMomentumNeverCatchesUp() {
-        FixedMomentum momentum = new FixedMomentum(ONES, 0.1);
-        assertThat(RestrictionCost.tokensToCatchUp(
-                        t -> new JointTuning(ONES).optimum(t).value(),
-                        t -> momentum.optimum(t, 64).value(),
-                        1e15))
-                .isEmpty();
-    }
-
-    @Test
-    void freeChoiceCostsNothing() {
-        JointTuning joint = new JointTuning(ONES);
-        assertThat(RestrictionCost.of(
-                        t -> joint.optimum(t).value(), joint.optimum(1e9).value(), 1e9))
-                .isEqualTo(new RestrictionCost(1, 1e9, 1));
-        assertThat(RestrictionCost.of(t -> joint.optimum(t).value(), 1e9, 1e9).tokenFactor())
-                .isEqualTo(1e9);
-    }
 }

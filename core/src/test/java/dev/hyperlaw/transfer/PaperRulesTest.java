@@ -28,7 +28,7 @@ class PaperRulesTest {
 
     @Test
     void publishedExponentsAlongTheirPaths() {
-        assertThat(exponents("vonruette").lrAlongPath()).isEqualTo(Rational.parse("0.280637"));
+        assertThat(exponents("von-ruette").lrAlongPath()).isEqualTo(Rational.parse("0.280637"));
         assertThat(exponents("filatov").lrAlongPath()).isEqualTo(Rational.parse("-0.281"));
         assertThat(exponents("nanochat").lrAlongPath()).isEqualTo(Rational.parse("0.1915"));
     }

@@ -10,7 +10,7 @@ import dev.hyperlaw.program.Solver;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-/** theory.md row 25: tuned at 1e6 under the bound with C = 1, moved to 1e9, compared with the optimum there. */
+/** docs/theory.md row 25: tuned at 1e6 under the bound with C = 1, moved to 1e9, compared with the optimum there. */
 class RegretExampleTest {
     private static final double T0 = 1e6;
     private static final double T1 = 1e9;

@@ -104,16 +104,11 @@ final class DeriveTable {
 
     private void readBack(PrintWriter out) {
         var bound = answer.problem().bound();
-        out.println("bound      " + bound.name() + ": " + bound.text());
-        if (!bound.citation().equals("none")) {
-            out.println("           " + bound.citation());
-        }
-        out.println("constants  " + BoundText.constants(bound));
+        BoundText.print(bound, out);
         out.println("tuned      " + String.join(", ", answer.problem().tuned()) + "   over the budget " + budget);
         if (!answer.constraints().isEmpty()) {
             out.println("under      " + String.join(", ", answer.constraints()));
         }
-        bound.notes().forEach(note -> out.println("note       " + note));
     }
 
     private void laws(PrintWriter out) {

@@ -3,6 +3,7 @@ package dev.hyperlaw.app.answer;
 import dev.hyperlaw.app.output.CsvOutput;
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.Paragraph;
 import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
@@ -43,7 +44,7 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
         out.println("sources and notes");
         for (LawReading reading : readings) {
             out.println("  %s: %s".formatted(reading.law().name(), reading.law().citation()));
-            notes(reading).forEach(note -> out.println("      " + note));
+            notes(reading).forEach(note -> out.println(Paragraph.of("      ", note)));
         }
         List<String> outside = readings.stream()
                 .filter(LawReading::outsideRange)

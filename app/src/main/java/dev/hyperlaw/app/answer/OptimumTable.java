@@ -2,6 +2,7 @@ package dev.hyperlaw.app.answer;
 
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.Paragraph;
 import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
@@ -25,10 +26,7 @@ final class OptimumTable {
         OptimumAnswer.Point last = answer.points().get(answer.points().size() - 1);
         out.println(paint.answer(headline(last)));
         out.println();
-        out.println("bound      " + answer.problem().bound().name() + ": "
-                + answer.problem().bound().text());
-        out.println("constants  " + BoundText.constants(answer.problem().bound()));
-        answer.problem().bound().notes().forEach(note -> out.println("note       " + note));
+        BoundText.print(answer.problem().bound(), out);
         out.println();
         optima(out);
         out.println();
@@ -39,7 +37,7 @@ final class OptimumTable {
         }
         if (!answer.consequences().isEmpty()) {
             out.println();
-            answer.consequences().forEach(consequence -> out.println("theory     " + consequence.text()));
+            answer.consequences().forEach(consequence -> out.println(Paragraph.of("theory     ", consequence.text())));
         }
         List<String> warnings = answer.warnings();
         if (!warnings.isEmpty()) {

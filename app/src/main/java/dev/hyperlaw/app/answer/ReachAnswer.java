@@ -63,9 +63,7 @@ public record ReachAnswer(Problem problem, Reach.Reachable reach, Optional<IsoCo
         out.println("            never with fewer than K_min = %s steps, or a batch below b_min = %s"
                 .formatted(Numbers.rounded(leastSteps(), 6), Numbers.rounded(leastBatch(), 6)));
         out.println();
-        out.println(
-                "bound      " + problem.bound().name() + ": " + problem.bound().text());
-        out.println("constants  " + BoundText.constants(problem.bound()));
+        BoundText.print(problem.bound(), out);
         out.println("under      "
                 + String.join(
                         ", ",

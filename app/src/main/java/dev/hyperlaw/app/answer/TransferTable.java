@@ -2,6 +2,7 @@ package dev.hyperlaw.app.answer;
 
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.Paragraph;
 import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
@@ -48,10 +49,11 @@ final class TransferTable {
                         result.from().batch(),
                         tuned(),
                         Numbers.rounded(run.jump(), 3)));
-        out.println("COST   " + cost());
-        out.println("WHY    rule %s (%s): %s".formatted(run.rule(), run.basis().text(), why()));
-        out.println("SEEN   " + run.seenFor());
-        run.notCovered().forEach(gap -> out.println("       not covered: " + gap));
+        out.println(Paragraph.of("COST   ", cost()));
+        out.println(Paragraph.of(
+                "WHY    ", "rule %s (%s): %s".formatted(run.rule(), run.basis().text(), why())));
+        out.println(Paragraph.of("SEEN   ", run.seenFor()));
+        run.notCovered().forEach(gap -> out.println(Paragraph.of("       ", "not covered: " + gap)));
         keep(out);
         out.println();
         sideRules(out);
@@ -127,7 +129,7 @@ final class TransferTable {
                     .formatted(Numbers.grouped(kept.warmUpSteps()), Numbers.compact(kept.warmUpTokens())));
         }
         add(parts, "Adam lr", kept.auxiliaryLr());
-        out.println("KEEP   " + String.join("   ", parts) + "   (" + KeptSettings.NOTE + ")");
+        out.println(Paragraph.of("KEEP   ", String.join(", ", parts) + " (" + KeptSettings.NOTE + ")"));
         if (kept.tauBefore().isPresent() && kept.tauAfter().isPresent()) {
             out.println("TAU    B/(lr wd D) %s -> %s"
                     .formatted(
@@ -209,7 +211,7 @@ final class TransferTable {
                                                 .formatted(Numbers.rounded(
                                                         bound.tokenRatio().getAsDouble(), 4))
                                         : "")));
-        bound.notes().forEach(note -> out.println("  " + note));
+        bound.notes().forEach(note -> out.println(Paragraph.of("  ", note)));
     }
 
     private void rules(PrintWriter out) {
@@ -236,10 +238,10 @@ final class TransferTable {
         for (RuleOutcome outcome : answer.result().rules()) {
             out.println();
             out.println(outcome.rule().name() + "   " + outcome.rule().citation());
-            out.println("    assumes: " + outcome.rule().assumes());
+            out.println(Paragraph.of("    assumes: ", outcome.rule().assumes()));
             Set<String> notes = new LinkedHashSet<>(outcome.warnings());
             notes.add(outcome.rule().support().note());
-            notes.forEach(note -> out.println("    " + note));
+            notes.forEach(note -> out.println(Paragraph.of("    ", note)));
         }
     }
 }

@@ -1,0 +1,147 @@
+package dev.hyperlaw.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The transfer command as a user calls it. */
+class TransferCommandTest {
+    private static final String TUNED = "transfer --tokens 1B --lr 3e-3 --batch 64seq --seq-len 1024 --beta1 .9";
+
+    private static JsonNode rule(JsonNode answer, String name) {
+        for (JsonNode rule : answer.get("rules")) {
+            if (rule.get("rule").asText().equals(name)) {
+                return rule;
+            }
+        }
+        throw new AssertionError("There is no rule " + name);
+    }
+
+    @Test
+    void theTableOfThePaperIsReproduced() {
+        JsonNode answer = Cli.json(TUNED + " --to 10B");
+        assertThat(rule(answer, "A").get("lr").asDouble()).isCloseTo(0.000948683298050514, within(1e-17));
+        assertThat(rule(answer, "B").get("lr").asDouble()).isCloseTo(0.000533483823011677, within(1e-17));
+        assertThat(rule(answer, "B").get("alpha").asDouble()).isCloseTo(0.0316227766016838, within(1e-15));
+        assertThat(rule(answer, "C").get("lr").asDouble()).isCloseTo(0.00168702397557105, within(1e-16));
+        assertThat(rule(answer, "C").get("batch").get("sequences").asDouble())
+                .isCloseTo(202.385770250776, within(1e-10));
+        assertThat(rule(answer, "D").get("lr").asDouble()).isCloseTo(0.000783047164704761, within(1e-17));
+        assertThat(rule(answer, "D").get("batch").get("sequences").asDouble())
+                .isCloseTo(93.9391531278125, within(1e-10));
+        assertThat(rule(answer, "D").get("recommended").asBoolean()).isFalse();
+        assertThat(rule(answer, "D").get("warnings").toString()).contains("starts at");
+    }
+
+    @Test
+    void oneConfigurationComesFirst() {
+        JsonNode run = Cli.json(TUNED + " --to 50B --tuned lr,batch --schedule cosine --gpus 8 --micro-batch 4")
+                .get("recommendation");
+        assertThat(run.get("basis").asText()).isEqualTo("empirical");
+        JsonNode batch = run.get("batch");
+        assertThat(batch.get("sequences").asLong() % 32).isZero();
+        assertThat(batch.get("accumulation").asLong() * 32)
+                .isEqualTo(batch.get("sequences").asLong());
+        assertThat(batch.get("tokens").asLong())
+                .isEqualTo(batch.get("sequences").asLong() * 1024);
+        assertThat(run.get("steps").asLong())
+                .isEqualTo(50_000_000_000L / batch.get("tokens").asLong());
+        assertThat(run.get("lrLow").asDouble()).isLessThan(run.get("lr").asDouble());
+        assertThat(run.get("lrHigh").asDouble()).isGreaterThan(run.get("lr").asDouble());
+        assertThat(run.get("keepRegret").asDouble())
+                .isGreaterThan(run.get("expectedRegret").asDouble());
+    }
+
+    @Test
+    void constantScheduleFollowsRuleA() {
+        JsonNode answer = Cli.json(TUNED + " --to 4B --schedule constant");
+        assertThat(answer.get("recommendation").get("rule").asText()).isEqualTo("A");
+        assertThat(answer.get("recommendation").get("lr").asDouble()).isCloseTo(1.5e-3, within(1e-12));
+        assertThat(answer.get("recommendation").get("batch").get("sequences").asLong())
+                .isEqualTo(64);
+    }
+
+    @Test
+    void aMissingScheduleIsSaid() {
+        assertThat(Cli.json(TUNED + " --to 4B").get("warnings").get(0).asText()).contains("No --schedule was given");
+    }
+
+    @Test
+    void unitsAreEchoedAsExactIntegers() {
+        JsonNode answer = Cli.json("transfer --tokens 2B --lr 1e-3 --batch 512Kitok --to 4B --to-batch 2^20tok");
+        assertThat(answer.get("from").get("batch").get("tokens").asLong()).isEqualTo(524_288);
+        assertThat(answer.get("recommendation").get("batch").get("tokens").asLong())
+                .isEqualTo(1_048_576);
+    }
+
+    @Test
+    void capsAreSolvedAgainNotClipped() {
+        JsonNode bound = Cli.json("transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096 --schedule constant"
+                        + " --beta1 .9 --tuned lr,batch --to 100B --max-batch 64seq")
+                .get("boundUnderCaps");
+        assertThat(bound.get("capped").get("batchTokens").asDouble()).isCloseTo(262_144, within(1e-6));
+        assertThat(bound.get("costRatio").asDouble()).isGreaterThan(1);
+        assertThat(bound.get("caps").get(0).get("binds").asBoolean()).isTrue();
+        // At the capped batch the learning rate is that of the bound there, sqrt(b), not the free one.
+        double ratio = bound.get("capped").get("lr").asDouble()
+                / bound.get("free").get("lr").asDouble();
+        double batches = 262_144 / bound.get("free").get("batchTokens").asDouble();
+        assertThat(ratio).isCloseTo(Math.sqrt(batches), within(1e-9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"torch", "huggingface", "megatron", "optax", "yaml", "json"})
+    void everyExportNamesTheLearningRateAndItsInterval(String format) {
+        Cli call = Cli.run(TUNED + " --schedule cosine --to 4B --export " + format);
+        assertThat(call.exit()).isZero();
+        assertThat(call.out()).containsPattern("[0-9]e-[0-9]").contains(format.equals("json") ? "interval" : "4B");
+    }
+
+    @Test
+    void theTableShowsTheAnswerFirstAndTheRulesOnRequest() {
+        String brief = Cli.run(TUNED + " --to 10B").out();
+        assertThat(brief).startsWith("RUN    10B tokens   lr ").contains("FROM ", "COST ", "WHY ", "KEEP ");
+        assertThat(brief).doesNotContain("every rule");
+        assertThat(Cli.run(TUNED + " --to 10B --rules").out()).contains("every rule", "theory only, no public data");
+        assertThat(Cli.run(TUNED + " --to 10B --format csv").out()).startsWith("rule,recommended,lr,batch_tokens");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--tokens 0 --lr 1e-3 --batch 32seq --seq-len 4096 --to 1B",
+                "--tokens -1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 1B",
+                "--tokens NaN --lr 1e-3 --batch 32seq --seq-len 4096 --to 1B",
+                "--tokens inf --lr 1e-3 --batch 32seq --seq-len 4096 --to 1B",
+                "--tokens 1B --lr 0 --batch 32seq --seq-len 4096 --to 2B",
+                "--tokens 1B --lr -1e-3 --batch 32seq --seq-len 4096 --to 2B",
+                "--tokens 1B --lr NaN --batch 32seq --seq-len 4096 --to 2B",
+                "--tokens 1B --lr 1e-3 --batch 32 --seq-len 4096 --to 2B",
+                "--tokens 1B --lr 1e-3 --batch 32seq --to 2B",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --beta1 1 --to 2B",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --beta2 1.5 --to 2B",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 100k",
+                "--tokens 100k --lr 1e-3 --batch 32seq --seq-len 4096 --to 1B",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --to-batch 100seq --gpus 8 --micro-batch 4",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --min-batch 64seq --max-batch 32seq",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --gpus 8",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --schedule cosin",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --optimizer admaw",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --tuned batch",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --warmup 2000",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --export tensorflow",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --to-params 7B",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --optimizer scion --momentum .1",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096",
+            })
+    void badInputIsNamedWithAdviceAndExitCodeTwo(String arguments) {
+        Cli call = Cli.run("transfer " + arguments);
+        assertThat(call.exit()).as(call.err()).isEqualTo(2);
+        assertThat(call.err()).startsWith("hyperlaw: ").contains("Maybe ").doesNotContain("\tat ", "Exception");
+        assertThat(call.out()).isEmpty();
+    }
+}
