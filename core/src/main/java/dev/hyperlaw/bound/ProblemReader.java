@@ -4,8 +4,10 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.posynomial.Expression;
+import dev.hyperlaw.posynomial.PlainNumber;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.program.Program;
+import dev.hyperlaw.quantity.Numeral;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,7 +40,21 @@ public final class ProblemReader {
 
     /** A bound somebody typed. */
     public Problem typed(String text) {
-        return assemble(new BoundReader(settings, namedByOptions(), budgetIsSteps).typed(text));
+        Bound bound = new BoundReader(settings, namedByOptions(), budgetIsSteps).typed(text);
+        String everything = text + " " + String.join(" ", restrictions.cap()) + " "
+                + String.join(" ", restrictions.path()) + " " + String.join(" ", restrictions.max()) + " "
+                + String.join(" ", restrictions.min());
+        Set<String> words = new LinkedHashSet<>(List.of(everything.split("[^\\p{L}\\p{N}_]+")));
+        for (String name : settings.values().keySet()) {
+            if (bound.variables().contains(name)) {
+                problems.add("--set gives '%s' a value, and it is a variable here.".formatted(name)
+                        + "\nMaybe --fix %s=%s was meant.".formatted(name, settings.values().get(name)));
+            } else if (!words.contains(name)) {
+                problems.add("--set gives '%s' a value, and the bound does not contain it.".formatted(name)
+                        + "\nMaybe check the spelling; capital letters count.");
+            }
+        }
+        return assemble(bound);
     }
 
     private Set<String> namedByOptions() {
@@ -84,7 +100,15 @@ public final class ProblemReader {
                     "%s takes variable=value, and got '%s'.".formatted(option, text),
                     "write %s.".formatted(option.equals("--path") ? "--path 'b=T^1/2'" : option + " b=4096"));
         }
-        return new Assignment(option, variable, text.substring(equals + 1).strip());
+        return new Assignment(
+                option, variable, plainNumber(option, text.substring(equals + 1).strip()));
+    }
+
+    /** {@code 4k} and {@code 1Mi} as people write them; {@code 2T} stays as it is, since T is the budget here. */
+    private static String plainNumber(String option, String value) {
+        return value.matches("[0-9.]+([kKMBG]|[KMG]i)")
+                ? PlainNumber.of(Numeral.parse(option, value).positive())
+                : value;
     }
 
     private Problem assemble(Bound bound) {

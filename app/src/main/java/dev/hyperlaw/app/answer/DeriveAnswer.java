@@ -8,6 +8,7 @@ import dev.hyperlaw.derive.LawLatex;
 import dev.hyperlaw.derive.Level;
 import dev.hyperlaw.derive.Phase;
 import dev.hyperlaw.derive.Range;
+import dev.hyperlaw.derive.Skeleton;
 import dev.hyperlaw.rational.Rational;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -17,10 +18,16 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code derive} found. */
-public record DeriveAnswer(Problem problem, Law law, List<Phase> phases) implements Answer {
+/**
+ * What {@code derive} found.
+ *
+ * @param skeleton the piecewise-linear lower envelope of log value over the budgets of the phases, up to 1e30
+ */
+public record DeriveAnswer(Problem problem, Law law, List<Phase> phases, List<Skeleton.Piece> skeleton)
+        implements Answer {
     public DeriveAnswer {
         phases = List.copyOf(phases);
+        skeleton = List.copyOf(skeleton);
     }
 
     @Override
@@ -43,6 +50,7 @@ public record DeriveAnswer(Problem problem, Law law, List<Phase> phases) impleme
         json.put("certificate", law.certificate().isEmpty() ? null : Exact.texts(law.certificate()));
         json.put("constantsUsed", Exact.tidy(problem.bound().constants()));
         json.put("phases", phases.stream().map(DeriveAnswer::phase).toList());
+        json.put("skeleton", skeleton.stream().map(DeriveAnswer::piece).toList());
         json.put("terms", terms());
         json.put("frozenFromStart", law.frozenFromStart());
         json.put("bound", problem.bound().name());
@@ -119,6 +127,16 @@ public record DeriveAnswer(Problem problem, Law law, List<Phase> phases) impleme
         json.put("localExponents", phase.middle().localExponents());
         json.put("localRate", phase.middle().localRate());
         json.put("shares", phase.middle().shares());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> piece(Skeleton.Piece piece) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("fromTokens", Math.exp(piece.fromLog()));
+        json.put("toTokens", Math.exp(piece.toLog()));
+        json.put("rate", piece.rate().toString());
+        json.put("binding", piece.binding());
+        json.put("active", piece.active());
         return json;
     }
 

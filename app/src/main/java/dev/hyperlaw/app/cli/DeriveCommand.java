@@ -5,7 +5,10 @@ import dev.hyperlaw.app.answer.DeriveAnswer;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.derive.LawCompiler;
+import dev.hyperlaw.derive.Phase;
 import dev.hyperlaw.derive.Phases;
+import dev.hyperlaw.derive.Skeleton;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,6 +34,8 @@ import picocli.CommandLine.Spec;
             "Exponents are exact rationals; decimals are read exactly. UNBOUNDED and INFEASIBLE are results, not errors."
         })
 final class DeriveCommand implements Runnable {
+    private static final double SKELETON_END = 30 * Math.log(10);
+
     @Spec
     private CommandSpec spec;
 
@@ -52,12 +57,22 @@ final class DeriveCommand implements Runnable {
                     "hyperlaw derive proxy.");
         }
         Problem problem = options.read();
+        List<Phase> phases = Phases.of(problem.program());
         DeriveAnswer answer =
-                new DeriveAnswer(problem, LawCompiler.compile(problem.program()), Phases.of(problem.program()));
+                new DeriveAnswer(problem, LawCompiler.compile(problem.program()), phases, skeleton(problem, phases));
         if (latex) {
             spec.commandLine().getOut().println(answer.latex());
         } else {
             output.print(answer, spec);
         }
+    }
+
+    private static List<Skeleton.Piece> skeleton(Problem problem, List<Phase> phases) {
+        if (phases.isEmpty()) {
+            return List.of();
+        }
+        double from = phases.get(0).fromLog();
+        double to = phases.get(phases.size() - 1).toLog().orElse(Math.max(from, SKELETON_END));
+        return Skeleton.of(problem.program(), from, to);
     }
 }
