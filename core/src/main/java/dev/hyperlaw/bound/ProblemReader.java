@@ -32,9 +32,9 @@ public final class ProblemReader {
     /** A bound of the library by name. */
     public Problem library(String name) {
         Set<String> named = namedByOptions();
-        named.removeAll(BoundLibrary.get(name, settings, List.of(), budgetIsSteps)
-                .constants()
-                .keySet());
+        Bound plain = BoundLibrary.get(name, settings, List.of(), budgetIsSteps);
+        named.removeAll(plain.constants().keySet());
+        named.removeAll(plain.parameters().keySet());
         return assemble(BoundLibrary.get(name, settings, List.copyOf(named), budgetIsSteps));
     }
 
@@ -48,7 +48,8 @@ public final class ProblemReader {
         for (String name : settings.values().keySet()) {
             if (bound.variables().contains(name)) {
                 problems.add("--set gives '%s' a value, and it is a variable here.".formatted(name)
-                        + "\nMaybe --fix %s=%s was meant.".formatted(name, settings.values().get(name)));
+                        + "\nMaybe --fix %s=%s was meant."
+                                .formatted(name, settings.values().get(name)));
             } else if (!words.contains(name)) {
                 problems.add("--set gives '%s' a value, and the bound does not contain it.".formatted(name)
                         + "\nMaybe check the spelling; capital letters count.");
@@ -112,7 +113,14 @@ public final class ProblemReader {
     }
 
     private Problem assemble(Bound bound) {
-        BoundReader reader = new BoundReader(settings, namedByOptions(), budgetIsSteps);
+        if (bound.variables().isEmpty()) {
+            throw new InputProblem(
+                    "The bound '%s' contains no variable, so there is nothing to tune.".formatted(bound.text()),
+                    "use eta, alpha or b in it, or name your variables with --tune.");
+        }
+        Set<String> named = namedByOptions();
+        named.removeAll(bound.parameters().keySet());
+        BoundReader reader = new BoundReader(settings.orElse(bound.parameters()), named, budgetIsSteps);
         List<Constraint> more = new ArrayList<>();
         Set<String> settled = new LinkedHashSet<>();
         for (Assignment assignment : assignments()) {
@@ -120,7 +128,7 @@ public final class ProblemReader {
             boolean settles =
                     assignment.option().equals("--fix") || assignment.option().equals("--path");
             if (settles && !settled.add(assignment.variable())) {
-                problems.add("%s is settled twice by --fix and --path.".formatted(assignment.variable())
+                problems.add("%s is settled twice, by --fix or --path.".formatted(assignment.variable())
                         + "\nMaybe drop one of them.");
             }
             if (settles && restrictions.tune().contains(assignment.variable())) {

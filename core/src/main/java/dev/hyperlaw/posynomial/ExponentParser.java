@@ -2,9 +2,12 @@ package dev.hyperlaw.posynomial;
 
 import dev.hyperlaw.rational.Rational;
 import java.util.Map;
+import java.util.Set;
 
 /** Exact arithmetic after a {@code ^}. */
 final class ExponentParser {
+    private static final Set<String> VARIABLES = Set.of("eta", "alpha", "b", "T", "K");
+
     private final Source source;
     private final TokenStream tokens;
     private final Map<String, Rational> names;
@@ -50,8 +53,9 @@ final class ExponentParser {
                         token.column(),
                         "the exponent contains '%s', and an exponent must be a known rational number."
                                 .formatted(token.text()),
-                        "give it an exact value, such as --set %s=3/10; a variable cannot stand in an exponent."
-                                .formatted(token.text()));
+                        VARIABLES.contains(token.text())
+                                ? "write the exponent as a number: a variable cannot stand there."
+                                : "give it an exact value: --set %s=3/10.".formatted(token.text()));
             }
             return value;
         }

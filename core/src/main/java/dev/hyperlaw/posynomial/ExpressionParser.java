@@ -82,7 +82,12 @@ final class ExpressionParser {
                 result = multiply(result, factor());
             } else if (tokens.take("/")) {
                 result = multiply(result, List.of(single(factor(), operator).power(Rational.of(-1))));
-            } else if (operator.kind() == Token.Kind.NAME || operator.kind() == Token.Kind.NUMBER || operator.is("(")) {
+            } else if (operator.is("(")) {
+                throw source.problem(
+                        operator.column(),
+                        "'(' follows a name or a number; sqrt is the only function, and there is no log or exp.",
+                        "write '*' before it for a product.");
+            } else if (operator.kind() == Token.Kind.NAME || operator.kind() == Token.Kind.NUMBER) {
                 throw source.problem(
                         operator.column(),
                         "there is no operator before '" + operator.text() + "'.",
@@ -154,7 +159,7 @@ final class ExpressionParser {
                     throw source.problem(
                             token.column(),
                             "0 is not allowed: every coefficient and value must be positive.",
-                            "leave a term with coefficient 0 out altogether.");
+                            "leave it out altogether.");
                 }
                 return List.of(SymbolicTerm.number(value, token.column()));
             }

@@ -3,9 +3,13 @@ package dev.hyperlaw.posynomial;
 import dev.hyperlaw.InputProblem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A text somebody typed, and what it is called in messages ("bound", "cap"). */
 record Source(String what, String text) {
+    private static final Map<String, String> GREEK =
+            Map.of("η", "eta", "α", "alpha", "λ", "lambda", "ρ", "rho", "σ", "sigma", "Δ0", "Delta0");
+
     /** A problem at a column: the sentence, the text with a marker below it, and the advice. */
     InputProblem problem(int column, String sentence, String maybe) {
         return new InputProblem(
@@ -31,7 +35,8 @@ record Source(String what, String text) {
                         && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_')) {
                     end++;
                 }
-                tokens.add(new Token(Token.Kind.NAME, text.substring(at, end), at + 1));
+                String name = text.substring(at, end);
+                tokens.add(new Token(Token.Kind.NAME, GREEK.getOrDefault(name, name), at + 1));
                 at = end;
             } else {
                 String symbol = text.startsWith("<=", at) || text.startsWith(">=", at) || text.startsWith("**", at)
@@ -43,6 +48,8 @@ record Source(String what, String text) {
                 } else if (symbol.equals("≤") || symbol.equals("≥")) {
                     tokens.add(new Token(Token.Kind.SYMBOL, symbol.equals("≤") ? "<=" : ">=", at + 1));
                     at++;
+                } else if (symbol.equals("<") || symbol.equals(">")) {
+                    throw problem(at + 1, "'" + symbol + "' is not part of the language.", symbol + "= was meant.");
                 } else {
                     throw problem(at + 1, "'" + symbol + "' is not part of the language.", "use + * / ^ sqrt( ) only.");
                 }

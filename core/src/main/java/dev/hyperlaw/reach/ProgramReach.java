@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.DoublePredicate;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Reaching a target with any program that has a batch {@code b} and a budget in tokens: other bounds, floors, moving
@@ -20,6 +21,7 @@ import java.util.function.DoublePredicate;
  */
 public record ProgramReach(Program program) {
     private static final String BATCH = "b";
+    private static final double GOLDEN = 0.381966;
     private static final double LARGEST_LOG_BATCH = 40 * Math.log(10);
 
     /** What the target takes, with a curve of so many points. */
@@ -51,15 +53,17 @@ public record ProgramReach(Program program) {
         double least = cheapest.logBudget() - 1e-9;
         double low = edge(best, Math.min(best, 0), 1e-13, b -> search(b, least).reaches(target));
         double high = edge(best, LARGEST_LOG_BATCH, 1e-13, b -> search(b, least).reaches(target));
-        double leastSteps =
-                search(high, least).meets(target).map(ProgramReach::logSteps).orElse(logSteps(cheapest));
+        DoubleUnaryOperator steps =
+                b -> search(b, least).meets(target).map(ProgramReach::logSteps).orElse(Double.POSITIVE_INFINITY);
+        double fewest = fewestSteps(steps, best, high);
+        double leastSteps = Math.min(logSteps(cheapest), steps.applyAsDouble(fewest));
         double margin = Math.log(IsoCurve.MARGIN);
         double from = low == Math.min(best, 0) ? low : Math.min(best, low + margin);
         DoublePredicate shortOfTheAsymptote = b -> search(b, least)
                 .meets(target)
                 .filter(optimum -> logSteps(optimum) > leastSteps + margin)
                 .isPresent();
-        double to = high < LARGEST_LOG_BATCH ? high : edge(from, high, 1e-6, shortOfTheAsymptote);
+        double to = fewest < LARGEST_LOG_BATCH ? fewest : edge(from, high, 1e-6, shortOfTheAsymptote);
         List<Optimum> curve = new ArrayList<>();
         for (double batch : IsoCurve.batches(Math.exp(from), Math.exp(to), points)) {
             search(Math.log(batch), least).meets(target).ifPresent(curve::add);
@@ -75,6 +79,31 @@ public record ProgramReach(Program program) {
 
     private BudgetSearch search(double logBatch, double least) {
         return new BudgetSearch(program.with(Constraint.fixed(BATCH, Math.exp(logBatch))), least);
+    }
+
+    /**
+     * The batch with the fewest steps. Steps are convex in logarithms: they fall towards a constant cap or for ever, and
+     * rise again where a larger batch is only allowed at a larger budget (a moving cap).
+     */
+    private static double fewestSteps(DoubleUnaryOperator steps, double low, double high) {
+        double step = Math.min(1e-3, (high - low) / 4);
+        // Near the asymptote the steps are equal up to rounding; a moving cap makes them rise like a power of the
+        // batch.
+        if (step <= 0 || steps.applyAsDouble(high) <= steps.applyAsDouble(high - step) + 1e-7) {
+            return high;
+        }
+        double from = low;
+        double to = high;
+        while (to - from > 1e-7 * (1 + Math.abs(from))) {
+            double left = from + GOLDEN * (to - from);
+            double right = to - GOLDEN * (to - from);
+            if (steps.applyAsDouble(left) <= steps.applyAsDouble(right)) {
+                to = right;
+            } else {
+                from = left;
+            }
+        }
+        return (from + to) / 2;
     }
 
     private static Reach.Unreachable unreachable(double target, double floor) {

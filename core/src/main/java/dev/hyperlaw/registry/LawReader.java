@@ -36,7 +36,9 @@ final class LawReader {
         OptionalDouble rate = evaluate("learning rate", law.learningRate());
         boolean outside = flagRange();
         notes.addAll(law.notes());
-        return new LawReading(law, rate, batchTokens, outside, notes);
+        boolean checked = !law.range().limits().isEmpty()
+                && known.keySet().containsAll(law.range().limits().keySet());
+        return new LawReading(law, rate, batchTokens, outside, checked, notes);
     }
 
     /** The batch a learning-rate formula is read at: the user's, else the law's own. */

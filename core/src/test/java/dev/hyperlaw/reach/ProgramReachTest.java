@@ -112,4 +112,22 @@ class ProgramReachTest {
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("\nMaybe ");
     }
+
+    @Test
+    void underAMovingCapTheFewestStepsAreWhereTheCapMeetsTheCurve() {
+        Program capped = BoundLibrary.proxy(1, 1, 1)
+                .program()
+                .with(new Constraint(
+                        "b<=T^1/8", new TreeMap<>(Map.of("b", Rational.ONE)), Rational.of(1, 8), 1, false));
+        Reach.Reachable reach = (Reach.Reachable) new ProgramReach(capped).to(0.05, 9);
+        double fewest = Double.POSITIVE_INFINITY;
+        for (double log = 0; log < 4; log += 0.01) {
+            double batch = Math.exp(log);
+            Program fixed = capped.with(Constraint.fixed("b", batch));
+            var met = new BudgetSearch(fixed).meets(0.05);
+            fewest = Math.min(
+                    fewest, met.map(o -> Math.exp(o.logBudget()) / batch).orElse(fewest));
+        }
+        assertThat(reach.leastSteps()).isBetween(fewest * 0.99, fewest * 1.0001);
+    }
 }

@@ -63,7 +63,12 @@ final class DeriveTable {
                         + "   bound ∝ "
                         + rate();
             case UNBOUNDED -> "UNBOUNDED   no minimiser: the bound falls for ever along " + named(law.ray());
-            case INFEASIBLE -> "INFEASIBLE for large " + budget + "   these contradict each other: " + certificate();
+            case INFEASIBLE ->
+                "INFEASIBLE "
+                        + (answer.phases().isEmpty() ? "at every " : "for large ")
+                        + budget
+                        + "   these contradict each other: "
+                        + String.join(" and ", law.certificate().keySet());
         };
     }
 
@@ -95,20 +100,11 @@ final class DeriveTable {
                 .collect(Collectors.joining(", "));
     }
 
-    private String certificate() {
-        return law.certificate().entrySet().stream()
-                .map(entry -> "(%s)%s"
-                        .formatted(entry.getKey(), entry.getValue().equals(Rational.ONE) ? "" : "^" + entry.getValue()))
-                .collect(Collectors.joining(" · "));
-    }
-
     private void readBack(PrintWriter out) {
         var bound = answer.problem().bound();
         BoundText.print(bound, out);
         out.println("tuned      " + String.join(", ", answer.problem().tuned()) + "   over the budget " + budget);
-        if (!answer.constraints().isEmpty()) {
-            out.println("under      " + String.join(", ", answer.constraints()));
-        }
+        BoundText.constraints(answer.problem(), out);
     }
 
     private void laws(PrintWriter out) {

@@ -37,7 +37,7 @@ final class LawCautions {
                         "There is no minimiser: along the ray the bound falls for ever. Cap or fix a variable on it.");
             case INFEASIBLE ->
                 cautions.add(
-                        "The constraints contradict each other for large budgets; the certificate names those that do.");
+                        "The constraints contradict each other; the certificate (--format json) has the weights that prove it.");
         }
         if (law.status() == Status.FLAT) {
             cautions.add(

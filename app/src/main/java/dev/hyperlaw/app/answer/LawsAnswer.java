@@ -43,7 +43,11 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
         out.println();
         out.println("sources and notes");
         for (LawReading reading : readings) {
-            out.println("  %s: %s".formatted(reading.law().name(), reading.law().citation()));
+            out.println("  %s: %s; range: %s"
+                    .formatted(
+                            reading.law().name(),
+                            reading.law().citation(),
+                            reading.law().range().text()));
             notes(reading).forEach(note -> out.println(Paragraph.of("      ", note)));
         }
         List<String> outside = readings.stream()
@@ -76,16 +80,17 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
                 .filter(r -> r.learningRate().isPresent() || r.batchTokens().isPresent())
                 .count();
         out.println(paint.answer(
-                "%d of %d laws recommend something for this run; they do not agree, and none is fitted to yours."
-                        .formatted(given, readings.size())));
+                given == 0
+                        ? "None of these laws can be evaluated with what is known of the run."
+                        : "%d of %d laws can be evaluated; none of them is fitted to your runs%s"
+                                .formatted(given, readings.size(), given > 1 ? ", and they do not agree." : ".")));
         out.println();
         TextTable table = new TextTable(
                 Column.text("law"),
                 Column.number("learning rate"),
                 Column.number("batch", "tokens"),
                 Column.text("optimizer"),
-                Column.text("range"),
-                Column.text("inside"));
+                Column.text("within its range"));
         for (LawReading reading : readings) {
             table.row(
                     reading.law().name(),
@@ -94,10 +99,16 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
                             ? Numbers.grouped(Math.round(reading.batchTokens().getAsDouble()))
                             : "-",
                     reading.law().optimizer(),
-                    reading.law().range().text(),
-                    reading.law().range().limits().isEmpty() ? "?" : reading.outsideRange() ? "NO" : "yes");
+                    within(reading));
         }
         out.print(table);
+    }
+
+    private static String within(LawReading reading) {
+        if (reading.outsideRange()) {
+            return "NO";
+        }
+        return reading.rangeChecked() ? "yes" : "?";
     }
 
     private void formulas(PrintWriter out) {
@@ -107,8 +118,7 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
                 Column.text("learning rate"),
                 Column.text("batch"),
                 Column.text("batch unit"),
-                Column.text("optimizer"),
-                Column.text("range"));
+                Column.text("optimizer"));
         for (LawReading reading : readings) {
             PublishedLaw law = reading.law();
             table.row(
@@ -117,8 +127,7 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
                     text(law.learningRate()),
                     text(law.batch()),
                     law.batch() == null ? "-" : law.batchUnit().toString(),
-                    law.optimizer(),
-                    law.range().text());
+                    law.optimizer());
         }
         out.print(table);
     }

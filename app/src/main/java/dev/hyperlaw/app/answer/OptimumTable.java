@@ -27,6 +27,7 @@ final class OptimumTable {
         out.println(paint.answer(headline(last)));
         out.println();
         BoundText.print(answer.problem().bound(), out);
+        BoundText.constraints(answer.problem(), out);
         out.println();
         optima(out);
         out.println();

@@ -46,7 +46,7 @@ public record ReachAnswer(Problem problem, Reach.Reachable reach, Optional<IsoCo
             warnings.add("The batch asymptote %s lies below one: no batch is too small for this target."
                     .formatted(Numbers.rounded(leastBatch())));
         }
-        warnings.add("The bound is on the smallest dual gradient norm, not on the loss.");
+        warnings.add(BoundText.meaning(problem.bound()));
         return warnings;
     }
 
@@ -64,12 +64,7 @@ public record ReachAnswer(Problem problem, Reach.Reachable reach, Optional<IsoCo
                 .formatted(Numbers.rounded(leastSteps(), 6), Numbers.rounded(leastBatch(), 6)));
         out.println();
         BoundText.print(problem.bound(), out);
-        out.println("under      "
-                + String.join(
-                        ", ",
-                        problem.program().constraints().stream()
-                                .map(c -> c.name())
-                                .toList()));
+        BoundText.constraints(problem, out);
         out.println();
         List<Column> columns =
                 new ArrayList<>(List.of(Column.number("batch b"), Column.number("steps K"), Column.number("tokens")));

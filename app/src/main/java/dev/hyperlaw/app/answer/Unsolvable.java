@@ -19,7 +19,10 @@ public final class Unsolvable {
         if (solution instanceof Solution.Infeasible infeasible) {
             throw new InputProblem(
                     "At %s tokens no point satisfies the constraints: %s contradict each other."
-                            .formatted(Numbers.rounded(tokens), named(infeasible.certificate())),
+                            .formatted(
+                                    Numbers.rounded(tokens),
+                                    String.join(
+                                            " and ", infeasible.certificate().keySet())),
                     "relax one of them; 'hyperlaw derive' shows the budgets at which they fit.");
         }
         return (Optimum) solution;

@@ -80,7 +80,12 @@ final class LawsCommand implements Runnable {
                     new LawsAnswer(
                             laws.stream()
                                     .map(law -> new LawReading(
-                                            law, OptionalDouble.empty(), OptionalDouble.empty(), false, law.notes()))
+                                            law,
+                                            OptionalDouble.empty(),
+                                            OptionalDouble.empty(),
+                                            false,
+                                            false,
+                                            law.notes()))
                                     .toList(),
                             false),
                     spec);

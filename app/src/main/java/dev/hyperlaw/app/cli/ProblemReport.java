@@ -34,7 +34,13 @@ final class ProblemReport {
                     about(problem.getArgSpec()) + inputProblem(problem).get().getMessage());
         }
         if (problem instanceof UnmatchedArgumentException unmatched) {
-            return badInput(unknownWord(unmatched));
+            return badInput(unknownWord(
+                    unmatched.getCommandLine(), unmatched.getUnmatched().get(0)));
+        }
+        // Missing options are reported first by the library, but a misspelt one is why they are missing.
+        List<String> unknown = problem.getCommandLine().getUnmatchedArguments();
+        if (!unknown.isEmpty()) {
+            return badInput(unknownWord(problem.getCommandLine(), unknown.get(0)));
         }
         return badInput(problem.getMessage() + "\nMaybe " + seeHelp(problem.getCommandLine()));
     }
@@ -62,10 +68,9 @@ final class ProblemReport {
         return BAD_INPUT;
     }
 
-    private static String unknownWord(UnmatchedArgumentException problem) {
-        CommandLine command = problem.getCommandLine();
+    private static String unknownWord(CommandLine command, String given) {
         CommandSpec spec = command.getCommandSpec();
-        String word = problem.getUnmatched().get(0);
+        String word = given;
         String name = spec.qualifiedName();
         List<String> known = new ArrayList<>();
         String kind;

@@ -4,7 +4,10 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.answer.LmoReading;
 import dev.hyperlaw.app.answer.ReachAnswer;
 import dev.hyperlaw.app.answer.Unsolvable;
+import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.derive.Phases;
+import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Solution;
 import dev.hyperlaw.program.Solver;
 import dev.hyperlaw.quantity.Numeral;
@@ -35,6 +38,8 @@ import picocli.CommandLine.Spec;
             "Fixed momentum: K(b) is a shifted hyperbola with asymptotes K_min and b_min."
         })
 final class ReachCommand implements Runnable {
+    private static final double LARGEST = 100 * Math.log(10);
+
     @Spec
     private CommandSpec spec;
 
@@ -49,7 +54,7 @@ final class ReachCommand implements Runnable {
             defaultValue = "13",
             paramLabel = "N",
             description = "Points of the curve (default: ${DEFAULT-VALUE}).")
-    private int points;
+    private String points;
 
     @Mixin
     private OutputOptions output;
@@ -57,8 +62,9 @@ final class ReachCommand implements Runnable {
     @Override
     public void run() {
         double value = Numeral.parse("--target", target).positive();
-        if (points < 2 || points > 10_000) {
-            throw new InputProblem("--points is %d, and must lie in 2 to 10000.".formatted(points), "leave it out.");
+        long count = Numeral.parse("--points", points).whole("points");
+        if (count < 2 || count > 10_000) {
+            throw new InputProblem("--points is %s, and must lie in 2 to 10000.".formatted(points), "leave it out.");
         }
         Problem problem = options.read();
         if (!problem.bound().budget().equals("T")
@@ -67,15 +73,11 @@ final class ReachCommand implements Runnable {
                     "reach needs a bound of a batch b over a budget T of tokens.",
                     "drop --budget K, or name the batch b.");
         }
-        // Fails with the ray if there is no minimiser, before anything is searched.
-        Solution probe = new Solver(problem.program()).solve(Math.log(1e12));
-        if (probe instanceof Solution.NoMinimiser) {
-            Unsolvable.require(probe, 1e12);
-        }
+        requireReachable(problem, value);
         Optional<LmoReading> closed =
                 LmoReading.of(problem).filter(reading -> reading.path().isEmpty());
-        Reach reach = closed.map(reading -> closedForm(reading, value))
-                .orElseGet(() -> new ProgramReach(problem.program()).to(value, points));
+        Reach reach = closed.map(reading -> closedForm(reading, value, (int) count))
+                .orElseGet(() -> new ProgramReach(problem.program()).to(value, (int) count));
         if (reach instanceof Reach.Unreachable unreachable) {
             throw new InputProblem(
                     "The target %s cannot be reached. %s".formatted(target, unreachable.reason()),
@@ -86,10 +88,32 @@ final class ReachCommand implements Runnable {
         output.print(new ReachAnswer(problem, (Reach.Reachable) reach, iso), spec);
     }
 
-    private Reach closedForm(LmoReading reading, double value) {
+    /** Between what one token attains and what 1e100 tokens attain; and the constraints must fit at some budget. */
+    private void requireReachable(Problem problem, double value) {
+        Solver solver = new Solver(problem.program());
+        Solution least = solver.solve(0);
+        Solution most = solver.solve(LARGEST);
+        if (least instanceof Optimum optimum && optimum.value() <= value) {
+            throw new InputProblem(
+                    "The target %s is met at once: the bound is %s at a budget of one token."
+                            .formatted(target, Numbers.rounded(optimum.value())),
+                    "a smaller target was meant.");
+        }
+        if (most instanceof Optimum optimum && optimum.value() > value) {
+            throw new InputProblem(
+                    "The target %s cannot be reached: at 1e100 tokens the bound is still %s."
+                            .formatted(target, Numbers.rounded(optimum.value())),
+                    "raise the target or a cap, or let alpha fall (drop --fix alpha).");
+        }
+        if (!(most instanceof Optimum) && Phases.of(problem.program()).isEmpty()) {
+            Unsolvable.require(most, 1e100);
+        }
+    }
+
+    private static Reach closedForm(LmoReading reading, double value, int count) {
         return reading.alpha().isPresent()
                 ? new FixedMomentumReach(reading.constants(), reading.alpha().get(), reading.maxBatch())
-                        .to(value, points)
-                : new TunedMomentumReach(reading.constants(), reading.maxBatch()).to(value, points);
+                        .to(value, count)
+                : new TunedMomentumReach(reading.constants(), reading.maxBatch()).to(value, count);
     }
 }
