@@ -1,6 +1,7 @@
 package dev.hyperlaw.derive;
 
 import dev.hyperlaw.rational.Rational;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +10,8 @@ import java.util.Optional;
  * What the compiler found: {@code variable = constant · T^exponent · (1 + o(1))}.
  *
  * @param exponents exact exponents of the variables that are determined
- * @param constants the constants in front of them
+ * @param constants the constants in front of them; none for a variable whose exponent has only one possible value on a
+ *     flat face while its constant is open
  * @param rate exponent of the least value; empty where there is no minimiser
  * @param rateConstant the constant in front of it
  * @param terms exponent and constant of every term that is determined
@@ -37,8 +39,21 @@ public record Law(
     public record TermOrder(Rational exponent, double constant) {}
 
     public Law {
+        exponents = Collections.unmodifiableMap(exponents);
+        constants = Collections.unmodifiableMap(constants);
         levels = List.copyOf(levels);
+        terms = Collections.unmodifiableMap(terms);
         frozenFromStart = List.copyOf(frozenFromStart);
+    }
+
+    /** The exponent of a variable that is determined. */
+    public Rational exponent(String variable) {
+        Rational exponent = exponents.get(variable);
+        if (exponent == null) {
+            throw new IllegalArgumentException(
+                    "'%s' is not determined by this law, which has %s.".formatted(variable, exponents.keySet()));
+        }
+        return exponent;
     }
 
     /** The constant in front of a variable's power. */

@@ -149,6 +149,13 @@ public final class LawCompiler {
                 constants.put(matrix.variable(i), Math.exp(point.logConstants()[i]));
             }
         }
+        if (status == Status.FLAT && !levels.isEmpty()) {
+            levels.get(levels.size() - 1).ranges().forEach((variable, range) -> {
+                if (range.low().isPresent() && range.low().equals(range.high())) {
+                    exponents.putIfAbsent(variable, range.low().get());
+                }
+            });
+        }
         Map<String, Law.TermOrder> terms = new LinkedHashMap<>();
         for (int k = 0; k < matrix.termCount(); k++) {
             if (fixed.determine(matrix.term(k))) {

@@ -27,13 +27,14 @@ public final class LawLatex {
     @Override
     public String toString() {
         List<String> rows = new ArrayList<>();
-        law.exponents()
-                .forEach((variable, exponent) ->
-                        rows.add(symbol(variable) + "^\\star &\\simeq " + power(law.constant(variable), exponent)));
+        law.constants()
+                .keySet()
+                .forEach(variable -> rows.add(symbol(variable) + "^\\star &\\simeq "
+                        + power(law.constant(variable), law.exponent(variable))));
         if (!law.levels().isEmpty()) {
             Level last = law.levels().get(law.levels().size() - 1);
             last.ranges().forEach((variable, range) -> {
-                if (!law.exponents().containsKey(variable)) {
+                if (!law.constants().containsKey(variable)) {
                     rows.add(symbol(variable) + "^\\star &= " + budget + "^{\\theta},\\quad \\theta\\in["
                             + end(range.low(), "-") + "," + end(range.high(), "") + "]");
                 }

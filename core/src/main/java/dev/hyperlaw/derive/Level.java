@@ -1,6 +1,7 @@
 package dev.hyperlaw.derive;
 
 import dev.hyperlaw.rational.Rational;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -34,11 +35,9 @@ public record Level(
         tight = List.copyOf(tight);
         active = List.copyOf(active);
         frozen = List.copyOf(frozen);
+        shares = Collections.unmodifiableMap(shares);
+        exactShares = Collections.unmodifiableMap(exactShares);
         flat = List.copyOf(flat);
-    }
-
-    /** Constraints that are tight without pushing: a multiplier of zero. */
-    public List<String> weaklyActive() {
-        return tight.stream().filter(name -> !active.contains(name)).toList();
+        ranges = Collections.unmodifiableMap(ranges);
     }
 }

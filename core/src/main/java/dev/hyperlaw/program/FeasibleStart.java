@@ -104,7 +104,9 @@ final class FeasibleStart {
             if (matrix.isEquality(j) && equalities.add(matrix.row(j))) {
                 polyhedron.equal(extend(matrix.row(j), Rational.ZERO), right);
             } else {
-                Rational slack = Rational.ofDouble(ROUNDING * (1 + Math.abs(rights[j])));
+                // With a depth of its own an inequality can always be met, and needs no allowance.
+                boolean allowed = matrix.isEquality(j) || depth.isZero();
+                Rational slack = Rational.ofDouble(allowed ? ROUNDING * (1 + Math.abs(rights[j])) : 0);
                 Rational[] row = extend(matrix.row(j), matrix.isEquality(j) ? Rational.ZERO : depth);
                 polyhedron.atMost(row, right.plus(slack));
             }

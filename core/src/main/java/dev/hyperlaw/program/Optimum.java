@@ -1,5 +1,6 @@
 package dev.hyperlaw.program;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -34,7 +35,11 @@ public record Optimum(
         int iterations)
         implements Solution {
     public Optimum {
+        logs = Collections.unmodifiableMap(logs);
+        shares = Collections.unmodifiableMap(shares);
         active = List.copyOf(active);
+        multipliers = Collections.unmodifiableMap(multipliers);
+        localExponents = Collections.unmodifiableMap(localExponents);
     }
 
     public double value() {

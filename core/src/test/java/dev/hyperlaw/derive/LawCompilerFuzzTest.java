@@ -77,9 +77,13 @@ class LawCompilerFuzzTest {
             assertThat(slope)
                     .as("exponent of %s in %s", variable, description)
                     .isCloseTo(exponent.doubleValue(), within(1e-6));
+            Double constant = law.constants().get(variable);
+            if (constant == null) {
+                return; // on a flat face, where only the exponent is determined
+            }
             assertThat(high.log(variable) - exponent.doubleValue() * HIGH)
                     .as("constant of %s in %s", variable, description)
-                    .isCloseTo(Math.log(law.constants().get(variable)), within(1e-6));
+                    .isCloseTo(Math.log(constant), within(1e-6));
         });
         assertThat(law.rate().orElseThrow())
                 .as("rate of " + description)

@@ -16,14 +16,18 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code derive} found.
  *
+ * @param onset log of the budget from which on all local exponents are within {@link
+ *     dev.hyperlaw.derive.Onset#TOLERANCE} of the law
  * @param skeleton the piecewise-linear lower envelope of log value over the budgets of the phases, up to 1e30
  */
-public record DeriveAnswer(Problem problem, Law law, List<Phase> phases, List<Skeleton.Piece> skeleton)
+public record DeriveAnswer(
+        Problem problem, Law law, List<Phase> phases, List<Skeleton.Piece> skeleton, OptionalDouble onset)
         implements Answer {
     public DeriveAnswer {
         phases = List.copyOf(phases);
@@ -50,6 +54,7 @@ public record DeriveAnswer(Problem problem, Law law, List<Phase> phases, List<Sk
         json.put("certificate", law.certificate().isEmpty() ? null : Exact.texts(law.certificate()));
         json.put("constantsUsed", Exact.tidy(problem.bound().constants()));
         json.put("phases", phases.stream().map(DeriveAnswer::phase).toList());
+        json.put("holdsFromTokens", onset.isPresent() ? Math.exp(onset.getAsDouble()) : null);
         json.put("skeleton", skeleton.stream().map(DeriveAnswer::piece).toList());
         json.put("terms", terms());
         json.put("frozenFromStart", law.frozenFromStart());
@@ -79,7 +84,7 @@ public record DeriveAnswer(Problem problem, Law law, List<Phase> phases, List<Sk
 
     List<String> warnings() {
         List<String> warnings = new ArrayList<>(problem.warnings());
-        warnings.addAll(LawCautions.of(law, phases));
+        warnings.addAll(LawCautions.of(law, onset));
         return warnings;
     }
 
@@ -97,7 +102,7 @@ public record DeriveAnswer(Problem problem, Law law, List<Phase> phases, List<Sk
         json.put("exponent", level.exponent().toString());
         json.put("binding", level.binding());
         json.put("active", level.active());
-        json.put("weaklyActive", level.weaklyActive());
+        json.put("tight", level.tight());
         json.put("frozen", level.frozen());
         json.put("value", Exact.tidy(level.value()));
         json.put("shares", Exact.tidy(level.shares()));
@@ -130,6 +135,11 @@ public record DeriveAnswer(Problem problem, Law law, List<Phase> phases, List<Sk
         return json;
     }
 
+    private @Nullable Double constant(String variable) {
+        Double constant = law.constants().get(variable);
+        return constant == null ? null : Exact.tidy(constant);
+    }
+
     private static Map<String, @Nullable Object> piece(Skeleton.Piece piece) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("fromTokens", Math.exp(piece.fromLog()));
@@ -145,7 +155,7 @@ public record DeriveAnswer(Problem problem, Law law, List<Phase> phases, List<Sk
         CsvOutput csv = new CsvOutput(out, List.of("quantity", "exponent", "constant"));
         law.exponents()
                 .forEach((variable, exponent) ->
-                        csv.row(List.of(variable, exponent.toString(), Exact.tidy(law.constant(variable)))));
+                        csv.row(Arrays.asList(variable, exponent.toString(), constant(variable))));
         law.rate()
                 .ifPresent(rate -> csv.row(List.of(
                         "bound", rate.toString(), Exact.tidy(law.rateConstant().orElse(Double.NaN)))));

@@ -42,6 +42,11 @@ final class DeriveTable {
             out.println();
             levels(out);
         }
+        answer.onset().ifPresent(log -> {
+            out.println();
+            out.println("the exact optimum has these exponents to within 0.02 from %s = %s on"
+                    .formatted(budget, Numbers.rounded(Math.exp(log), 3)));
+        });
         if (!answer.phases().isEmpty()) {
             out.println();
             phases(out);
@@ -109,15 +114,18 @@ final class DeriveTable {
 
     private void laws(PrintWriter out) {
         TextTable table = new TextTable(Column.text("variable"), Column.number("exponent"), Column.number("constant"));
-        law.exponents()
-                .forEach((variable, exponent) ->
-                        table.row(variable, exponent.toString(), Numbers.rounded(law.constant(variable), 5)));
+        law.exponents().forEach((variable, exponent) -> table.row(variable, exponent.toString(), constant(variable)));
         law.rate()
                 .ifPresent(rate -> table.row(
                         "bound",
                         rate.toString(),
                         Numbers.rounded(law.rateConstant().orElse(Double.NaN), 5)));
         out.print(table);
+    }
+
+    private String constant(String variable) {
+        Double constant = law.constants().get(variable);
+        return constant == null ? "open" : Numbers.rounded(constant, 5);
     }
 
     private void levels(PrintWriter out) {

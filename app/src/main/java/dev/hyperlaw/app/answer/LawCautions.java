@@ -2,11 +2,10 @@ package dev.hyperlaw.app.answer;
 
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.derive.Law;
-import dev.hyperlaw.derive.Phase;
-import dev.hyperlaw.derive.Status;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** What a law must not be trusted with, read off the law itself. */
 final class LawCautions {
@@ -14,32 +13,37 @@ final class LawCautions {
 
     private LawCautions() {}
 
-    static List<String> of(Law law, List<Phase> phases) {
-        List<String> cautions = new ArrayList<>();
-        switch (law.status()) {
-            case UNIQUE, FLAT -> {
-                law.gap()
-                        .filter(gap -> gap.compareTo(Rational.of(1, 8)) < 0)
-                        .ifPresent(gap -> cautions.add(
-                                "The gap is only %s: what decides the law leads the next terms by T^%s, %s at a trillion tokens. Read the phases, not the exponents."
-                                        .formatted(gap, gap, Numbers.rounded(Math.pow(1e12, gap.doubleValue()), 2))));
-                if (!phases.isEmpty()) {
-                    double from = Math.exp(phases.get(phases.size() - 1).fromLog());
-                    if (from > LARGEST_RUN) {
-                        cautions.add(
-                                "The law for large budgets only begins at %s tokens; before that other exponents hold (see the phases)."
-                                        .formatted(Numbers.rounded(from, 3)));
-                    }
-                }
-            }
+    static List<String> of(Law law, OptionalDouble onset) {
+        return switch (law.status()) {
+            case UNIQUE, FLAT -> ofLaw(law, onset);
             case UNBOUNDED ->
-                cautions.add(
-                        "There is no minimiser: along the ray the bound falls for ever. Cap or fix a variable on it.");
+                List.of("There is no minimiser: along the ray the bound falls for ever. Cap or fix a variable on it.");
             case INFEASIBLE ->
-                cautions.add(
+                List.of(
                         "The constraints contradict each other; the certificate (--format json) has the weights that prove it.");
+        };
+    }
+
+    private static List<String> ofLaw(Law law, OptionalDouble onset) {
+        List<String> cautions = new ArrayList<>();
+        law.gap()
+                .filter(gap -> gap.compareTo(Rational.of(1, 8)) < 0)
+                .ifPresent(gap -> cautions.add(
+                        "The gap is only %s: what decides the law leads the next terms by T^%s, %s at a trillion tokens."
+                                .formatted(gap, gap, Numbers.rounded(Math.pow(1e12, gap.doubleValue()), 2))));
+        if (law.constants().isEmpty()) {
+            cautions.add("No constant is determined: anything in the ranges is equally good by this bound.");
+            return cautions;
         }
-        if (law.status() == Status.FLAT) {
+        if (onset.isEmpty()) {
+            cautions.add(
+                    "The law has not set in at 1e100 tokens: at any real budget other exponents hold (see the phases).");
+        } else if (Math.exp(onset.getAsDouble()) > LARGEST_RUN) {
+            cautions.add("The law only sets in at %s tokens; before that other exponents hold (see the phases)."
+                    .formatted(Numbers.rounded(Math.exp(onset.getAsDouble()), 3)));
+        }
+        if (!law.levels().isEmpty()
+                && !law.levels().get(law.levels().size() - 1).flat().isEmpty()) {
             cautions.add(
                     "The bound does not determine every variable: anything in the ranges is equally good by this bound.");
         }

@@ -4,7 +4,9 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.answer.DeriveAnswer;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.LawCompiler;
+import dev.hyperlaw.derive.Onset;
 import dev.hyperlaw.derive.Phase;
 import dev.hyperlaw.derive.Phases;
 import dev.hyperlaw.derive.Skeleton;
@@ -58,8 +60,9 @@ final class DeriveCommand implements Runnable {
         }
         Problem problem = options.read();
         List<Phase> phases = Phases.of(problem.program());
+        Law law = LawCompiler.compile(problem.program());
         DeriveAnswer answer =
-                new DeriveAnswer(problem, LawCompiler.compile(problem.program()), phases, skeleton(problem, phases));
+                new DeriveAnswer(problem, law, phases, skeleton(problem, phases), Onset.of(problem.program(), law));
         if (latex) {
             spec.commandLine().getOut().println(answer.latex());
         } else {
