@@ -100,7 +100,9 @@ public record BatchSize(long tokens, OptionalInt tokensPerSequence) {
     public String toString() {
         String plain = new BigDecimal(tokens).toPlainString() + " tokens";
         return sequences().isPresent()
-                ? "%s (%d sequences)".formatted(plain, sequences().getAsLong())
+                ? "%s (%d %s)"
+                        .formatted(
+                                plain, sequences().getAsLong(), sequences().getAsLong() == 1 ? "sequence" : "sequences")
                 : plain;
     }
 }

@@ -17,10 +17,15 @@ public record Momentum(double alpha) {
     }
 
     public static Momentum ofBeta(double beta) {
+        return ofBeta("Beta", beta);
+    }
+
+    /** As {@link #ofBeta(double)}, for a beta that messages call {@code name}, such as {@code --beta2}. */
+    public static Momentum ofBeta(String name, double beta) {
         if (!(beta >= 0 && beta < 1)) {
             throw new InputProblem(
-                    "Beta must lie in [0, 1), and this one is %s%s."
-                            .formatted(beta, beta >= 1 ? ": at 1 the average never forgets" : ""),
+                    "%s must lie in [0, 1), and this one is %s%s."
+                            .formatted(name, beta, beta >= 1 ? ": at 1 the average never forgets" : ""),
                     "0.9 or 0.95 was meant; beta 0 switches momentum off.");
         }
         return new Momentum(complement(beta));

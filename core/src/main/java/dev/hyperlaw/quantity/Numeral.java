@@ -3,6 +3,7 @@ package dev.hyperlaw.quantity;
 import dev.hyperlaw.InputProblem;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,15 +31,17 @@ public record Numeral(String name, String text, BigDecimal value) {
             Map.entry("Gi", binary(30)),
             Map.entry("Ti", binary(40)));
     private static final int LARGEST_EXPONENT = 400;
+    private static final int LONGEST_SCALE = 20;
+    private static final BigDecimal SMALLEST_PREFIX = new BigDecimal("0.001");
 
     public static Numeral parse(String name, String text) {
         String trimmed = text.strip();
         if (trimmed.matches("(?i)[+-]?(nan|inf|infinity|∞)")) {
-            throw new InputProblem("%s is %s, and must be a finite number.".formatted(name, text), EXAMPLE);
+            throw new InputProblem("%s is %s, and must be a finite number.".formatted(name, text), Examples.of(name));
         }
         Matcher match = FORM.matcher(trimmed);
-        if (trimmed.isEmpty() || !match.matches()) {
-            throw new InputProblem("%s '%s' is not a number.".formatted(name, text), EXAMPLE);
+        if (trimmed.isEmpty() || !match.matches() || Character.isLetter(trimmed.charAt(0))) {
+            throw new InputProblem("%s '%s' is not a number.".formatted(name, text), Examples.of(name));
         }
         BigDecimal factor = SUFFIXES.get(match.group(6));
         if (factor == null) {
@@ -51,8 +54,6 @@ public record Numeral(String name, String text, BigDecimal value) {
         return new Numeral(name, text, match.group(1).equals("-") ? magnitude.negate() : magnitude);
     }
 
-    private static final String EXAMPLE = "100B, 3e-4, 512k or 2^19 was meant.";
-
     private static BigDecimal magnitude(String name, String text, Matcher match) {
         if (match.group(2) != null) {
             int power = exponent(name, text, match.group(3));
@@ -60,7 +61,7 @@ public record Numeral(String name, String text, BigDecimal value) {
         }
         String digits = match.group(4).replace(",", "").replace("_", "");
         if (digits.isEmpty() || digits.equals(".")) {
-            throw new InputProblem("%s '%s' is not a number.".formatted(name, text), EXAMPLE);
+            throw new InputProblem("%s '%s' is not a number.".formatted(name, text), Examples.of(name));
         }
         int power = match.group(5) == null ? 0 : exponent(name, text, match.group(5));
         return new BigDecimal(digits).scaleByPowerOfTen(power);
@@ -72,7 +73,7 @@ public record Numeral(String name, String text, BigDecimal value) {
             throw new InputProblem(
                     "%s '%s' has the exponent %s, and %d is the largest that is read."
                             .formatted(name, text, digits, LARGEST_EXPONENT),
-                    EXAMPLE);
+                    Examples.of(name));
         }
         return power.intValue();
     }
@@ -97,13 +98,32 @@ public record Numeral(String name, String text, BigDecimal value) {
             throw new InputProblem(
                     "%s is %s, and must be positive%s."
                             .formatted(name, text, value.signum() > 0 ? " and within reach of a double" : ""),
-                    value.signum() < 0 ? "the sign is a slip: " + text.strip().substring(1) + "." : EXAMPLE);
+                    value.signum() < 0 ? withoutSign() : Examples.of(name));
         }
         return result;
     }
 
+    /**
+     * This number, unless it carries a suffix: {@code 2B} is no learning rate and no beta.
+     *
+     * @throws InputProblem when it does
+     */
+    public Numeral withoutSuffix() {
+        String trimmed = text.strip();
+        if (!trimmed.isEmpty() && Character.isLetter(trimmed.charAt(trimmed.length() - 1))) {
+            throw new InputProblem(
+                    "%s is %s, and takes no suffix: k M B T count tokens.".formatted(name, text), Examples.of(name));
+        }
+        return this;
+    }
+
+    private String withoutSign() {
+        return "the sign is a slip: " + text.strip().substring(1) + ".";
+    }
+
     /** A number that is not negative. */
     public double nonNegative() {
+        requireNotNegative();
         return value.signum() == 0 ? 0 : positive();
     }
 
@@ -119,14 +139,14 @@ public record Numeral(String name, String text, BigDecimal value) {
     }
 
     long wholeOrZero(String things) {
-        if (value.signum() < 0) {
-            positive();
-        }
+        requireNotNegative();
         if (value.stripTrailingZeros().scale() > 0) {
             throw new InputProblem(
                     "%s %s is %s %s, and only whole %s exist."
-                            .formatted(name, text, value.stripTrailingZeros().toPlainString(), things, things),
-                    "a suffix is missing: %sB or %sk.".formatted(text.strip(), text.strip()));
+                            .formatted(name, text, plain(value.stripTrailingZeros()), things, things),
+                    things.equals("tokens") && value.compareTo(SMALLEST_PREFIX) >= 0
+                            ? "a suffix is missing: %sB or %sk.".formatted(text.strip(), text.strip())
+                            : neighbours());
         }
         if (value.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
             throw new InputProblem(
@@ -135,5 +155,23 @@ public record Numeral(String name, String text, BigDecimal value) {
                     "the suffix is one too large.");
         }
         return value.longValueExact();
+    }
+
+    private void requireNotNegative() {
+        if (value.signum() < 0) {
+            throw new InputProblem("%s is %s, and must not be negative.".formatted(name, text), withoutSign());
+        }
+    }
+
+    /** The whole numbers on both sides. */
+    private String neighbours() {
+        BigDecimal below = value.setScale(0, RoundingMode.FLOOR);
+        String above = below.add(BigDecimal.ONE).toPlainString();
+        return below.signum() == 0 ? above + "." : "%s or %s.".formatted(below.toPlainString(), above);
+    }
+
+    /** All digits, unless most of them are zeros. */
+    private static String plain(BigDecimal number) {
+        return Math.abs(number.scale()) > LONGEST_SCALE ? number.toString() : number.toPlainString();
     }
 }

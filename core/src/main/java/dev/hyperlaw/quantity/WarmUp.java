@@ -11,6 +11,9 @@ public sealed interface WarmUp {
     /** Steps of warm-up in a run of {@code budget} tokens with {@code batch}, to the nearest step. */
     long steps(TokenBudget budget, BatchSize batch);
 
+    /** Whether there is no warm-up at all, before any rounding to steps. */
+    boolean isNone();
+
     /** As it would be written: {@code 2000steps}, {@code 300000000tok}, {@code 1%}. */
     String text();
 
@@ -22,6 +25,11 @@ public sealed interface WarmUp {
         @Override
         public long steps(TokenBudget budget, BatchSize batch) {
             return count;
+        }
+
+        @Override
+        public boolean isNone() {
+            return count == 0;
         }
 
         @Override
@@ -38,6 +46,11 @@ public sealed interface WarmUp {
         @Override
         public long steps(TokenBudget budget, BatchSize batch) {
             return Math.round((double) count / batch.tokens());
+        }
+
+        @Override
+        public boolean isNone() {
+            return count == 0;
         }
 
         @Override
@@ -59,6 +72,11 @@ public sealed interface WarmUp {
         @Override
         public long steps(TokenBudget budget, BatchSize batch) {
             return Math.round(percent.doubleValue() / 100 * budget.steps(batch));
+        }
+
+        @Override
+        public boolean isNone() {
+            return percent.signum() == 0;
         }
 
         @Override

@@ -15,8 +15,11 @@ import java.util.OptionalDouble;
 final class BoundStudy {
     private static final double SEARCH_BEYOND = Math.log(1e4);
     private static final int BISECTIONS = 60;
+    private static final double DIFFERENCE = 1e-4;
 
     private final Situation situation;
+    private final Regime regime;
+    private final Program base;
     private final List<Constraint> caps;
     private final double smallestBatch;
     private final Solver free;
@@ -31,20 +34,23 @@ final class BoundStudy {
         this.caps = caps(situation, regime);
         this.smallestBatch =
                 situation.heldBatch(regime).orElse(situation.sequenceLength().orElse(1));
-        Program base = BoundLibrary.proxy(constants.c1(), constants.c2(), constants.c3())
-                .program()
-                .with(restrictions(situation, regime).toArray(Constraint[]::new));
-        this.free = new Solver(base);
-        this.capped = new Solver(base.with(caps.toArray(Constraint[]::new)));
+        this.base = BoundLibrary.proxy(constants.c1(), constants.c2(), constants.c3())
+                .program();
+        this.regime = regime;
+        this.free = new Solver(restricted(situation.keptBatch(regime)));
+        this.capped = new Solver(restricted(situation.heldBatch(regime)).with(caps.toArray(Constraint[]::new)));
+    }
+
+    private Program restricted(OptionalDouble batch) {
+        return base.with(restrictions(situation, regime, batch).toArray(Constraint[]::new));
     }
 
     /** What the regime does not tune stays; a batch is at least one sequence. */
-    private static List<Constraint> restrictions(Situation situation, Regime regime) {
+    private static List<Constraint> restrictions(Situation situation, Regime regime, OptionalDouble held) {
         List<Constraint> list = new ArrayList<>();
         if (!regime.momentumTuned()) {
             list.add(Constraint.fixed("alpha", situation.alpha()));
         }
-        OptionalDouble held = situation.heldBatch(regime);
         if (held.isPresent()) {
             list.add(Constraint.fixed("b", held.getAsDouble()));
         } else if (situation.sequenceLength().isPresent()) {
@@ -85,6 +91,9 @@ final class BoundStudy {
 
     /** {@code T1/T} with T the budget at which the free bound equals the capped one at T1. */
     OptionalDouble tokenRatio() {
+        if (costRatio() < 1) {
+            return OptionalDouble.empty(); // a cap may move a kept batch towards its optimum
+        }
         double goal = solve(capped, target()).logValue();
         double high = target();
         double low = Math.log(2 * smallestBatch);
@@ -104,13 +113,32 @@ final class BoundStudy {
 
     List<BoundUnderCaps.CapEffect> effects() {
         Optimum at = solve(capped, target());
-        return caps.stream()
-                .map(cap -> new BoundUnderCaps.CapEffect(
-                        cap.name(),
-                        at.active().contains(cap.name()),
-                        onset(cap.name(), at.active().contains(cap.name())),
-                        at.multipliers().getOrDefault(cap.name(), 0.0)))
-                .toList();
+        List<BoundUnderCaps.CapEffect> effects = new ArrayList<>(HeldBatch.effects(situation, regime, batchSlope()));
+        for (Constraint cap : caps) {
+            boolean binds = at.active().contains(cap.name());
+            effects.add(new BoundUnderCaps.CapEffect(
+                    cap.name(),
+                    binds,
+                    onset(cap.name(), binds),
+                    at.multipliers().getOrDefault(cap.name(), 0.0)));
+        }
+        return effects;
+    }
+
+    /** d log bound / d log b at the batch that the caps leave, where the batch is not free; otherwise 0. */
+    private double batchSlope() {
+        OptionalDouble held = situation.heldBatch(regime);
+        if (held.isEmpty()) {
+            return 0;
+        }
+        double up = logValueAt(held.getAsDouble() * Math.exp(DIFFERENCE));
+        double down = logValueAt(held.getAsDouble() * Math.exp(-DIFFERENCE));
+        return (up - down) / (2 * DIFFERENCE);
+    }
+
+    private double logValueAt(double batch) {
+        Program program = restricted(OptionalDouble.of(batch)).with(caps.toArray(Constraint[]::new));
+        return solve(new Solver(program), target()).logValue();
     }
 
     /** The budget at which the cap starts to bind, by bisection on the active set. */

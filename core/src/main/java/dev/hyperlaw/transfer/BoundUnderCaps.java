@@ -33,7 +33,8 @@ public record BoundUnderCaps(
      * @param binds whether it holds the optimum at T1 back
      * @param fromTokens the budget from which on it binds (T0 when it binds there already); absent when it does not bind
      *     up to 10^4 times T1
-     * @param multiplier how much log of the bound falls per unit of the cap's logarithm
+     * @param multiplier how much log of the bound falls per unit of the cap's logarithm, when the cap is loosened; not a
+     *     number where the constants do not say
      */
     public record CapEffect(String name, boolean binds, OptionalDouble fromTokens, double multiplier) {}
 }

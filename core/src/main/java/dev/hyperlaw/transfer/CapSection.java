@@ -8,6 +8,8 @@ import java.util.OptionalDouble;
 
 /** Assembles what the bound says under the caps of a target run. */
 final class CapSection {
+    private static final double OFF_RULE_D = Math.log(1.1);
+
     private CapSection() {}
 
     static Optional<BoundUnderCaps> of(Situation situation) {
@@ -41,7 +43,7 @@ final class CapSection {
         notes.add("the bound is on the smallest dual gradient norm, not on the loss");
         if (situation.annealed()) {
             notes.add(
-                    "it is for a constant learning rate, and the target is annealed: read which cap binds, not the learning rate");
+                    "it is for a constant learning rate, and the target is annealed: read what it says of the batch, not of the learning rate or a cap on it");
         }
         if (situation.from().settings().momentum().isEmpty()) {
             notes.add(
@@ -69,6 +71,7 @@ final class CapSection {
                             ? "three tuned values fix two ratios: C2 from momentum is %s times C2 from the batch (1 if the bound described the tuned run)"
                                     .formatted(Figures.of(constants.mismatch().getAsDouble()))
                             : "the tuned momentum is inside the burn-in and contradicts the bound; C2 is read from the batch");
+            offRuleD(situation, study.freePoint(), notes);
         }
         return new BoundUnderCaps(
                 constants,
@@ -81,34 +84,58 @@ final class CapSection {
     }
 
     /**
-     * Regime A. At the batch that will be run the optimum is {@code η = √((C1/C̃3) b/T)}; a cap below it costs
-     * {@code cosh(log η/cap)} of the part of the bound that the learning rate moves.
+     * Regime A. At a batch the optimum is {@code η = √((C1/C̃3) b/T)}; a cap below it costs {@code cosh(log η/cap)} of the
+     * part of the bound that the learning rate moves. What a cap on the batch costs hangs on the noise floor, which is not
+     * identified.
      */
     private static BoundUnderCaps learningRateOnly(
             Situation situation, Calibration.RatioOnly calibration, List<String> notes) {
         notes.add(
                 "only C1/C3(1+1/alpha) is identified: the noise floor is unknown, so the cost is a ratio of the part of the bound that the learning rate moves");
-        double batch = situation.heldBatch(Regime.A).orElseThrow();
-        double eta =
-                Math.sqrt(calibration.ratio() * batch / situation.to().tokens().tokens());
+        double kept = situation.keptBatch(Regime.A).orElseThrow();
+        double held = situation.heldBatch(Regime.A).orElseThrow();
+        if (kept != held) {
+            notes.add("what the cap on the batch costs is unknown: the noise floor decides it");
+        }
+        double eta = optimalLr(situation, calibration, held);
         double cap = situation.to().caps().maxLr().map(lr -> lr.value()).orElse(Double.POSITIVE_INFINITY);
         boolean binds = cap < eta;
-        List<CapEffect> effects = Double.isInfinite(cap)
-                ? List.of()
-                : List.of(new CapEffect(
-                        "eta<=" + Figures.exact(cap),
-                        binds,
-                        binds ? OptionalDouble.of(situation.from().tokens().tokens()) : OptionalDouble.empty(),
-                        binds ? Math.tanh(Math.log(eta / cap)) : 0));
+        List<CapEffect> effects = new ArrayList<>(HeldBatch.effects(situation, Regime.A, Double.NaN));
+        if (!Double.isInfinite(cap)) {
+            effects.add(new CapEffect(
+                    "eta<=" + Figures.exact(cap),
+                    binds,
+                    binds ? OptionalDouble.of(situation.from().tokens().tokens()) : OptionalDouble.empty(),
+                    binds ? Math.tanh(Math.log(eta / cap)) : 0));
+        }
         double taken = Math.min(cap, eta);
         double alpha = situation.alpha();
         return new BoundUnderCaps(
                 calibration,
-                Optional.of(new BoundPoint(eta, batch, alpha, OptionalDouble.empty())),
-                Optional.of(new BoundPoint(taken, batch, alpha, OptionalDouble.empty())),
+                Optional.of(
+                        new BoundPoint(optimalLr(situation, calibration, kept), kept, alpha, OptionalDouble.empty())),
+                Optional.of(new BoundPoint(taken, held, alpha, OptionalDouble.empty())),
                 effects,
-                OptionalDouble.of(Math.cosh(Math.log(eta / taken))),
+                kept == held ? OptionalDouble.of(Math.cosh(Math.log(eta / taken))) : OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 notes);
+    }
+
+    private static double optimalLr(Situation situation, Calibration.RatioOnly calibration, double batch) {
+        return Math.sqrt(calibration.ratio() * batch / situation.to().tokens().tokens());
+    }
+
+    /** D fixes C1:C2:C3 twice; where the two disagree, b and α slide along the direction that the bound hardly feels. */
+    private static void offRuleD(Situation situation, BoundPoint free, List<String> notes) {
+        double jump = situation.logJump();
+        double ratio = PaperRules.D.scaling().logBatch(jump);
+        double batch = free.batchTokens() / (situation.from().batch().tokens() * Math.exp(ratio));
+        double alpha = free.alpha()
+                / (situation.alpha() * Math.exp(PaperRules.D.scaling().logAlpha(jump, ratio)));
+        if (Math.abs(Math.log(batch)) > OFF_RULE_D) {
+            notes.add(
+                    "because of that mismatch the row without caps has %s times the batch and %s times the alpha of rule D, along the nearly flat direction of the bound: it is no recommendation"
+                            .formatted(Figures.of(batch, 2), Figures.of(alpha, 2)));
+        }
     }
 }

@@ -14,7 +14,7 @@ public record Caps(
         Optional<LearningRate> maxLr,
         OptionalDouble maxBeta) {
     public Caps {
-        maxBeta.ifPresent(Momentum::ofBeta);
+        maxBeta.ifPresent(beta -> Momentum.ofBeta("--max-beta", beta));
         if (minBatch.isPresent()
                 && maxBatch.isPresent()
                 && minBatch.get().tokens() > maxBatch.get().tokens()) {

@@ -12,7 +12,9 @@ final class DocumentExport {
     private DocumentExport() {}
 
     static String json(RunSettings run) {
-        return json(document(run), "") + "\n";
+        Map<String, Object> map = document(run);
+        map.put("warnings", run.warnings());
+        return json(map, "") + "\n";
     }
 
     static String yaml(RunSettings run) {
@@ -100,7 +102,6 @@ final class DocumentExport {
         return text.replaceAll("(?<![\\d.])(\\d+)e-", "$1.0e-");
     }
 
-    /** Words here are names from closed sets, so nothing needs escaping. */
     private static String scalar(Object value, String quote) {
         if (value instanceof List<?> list) {
             return list.stream().map(item -> scalar(item, quote)).collect(Collectors.joining(", ", "[", "]"));
@@ -108,6 +109,22 @@ final class DocumentExport {
         if (value instanceof Double number) {
             return RunSettings.kept(number);
         }
-        return value instanceof String ? quote + value + quote : value.toString();
+        return value instanceof String text ? quote + escaped(text) + quote : value.toString();
+    }
+
+    /** Warnings quote what people typed. */
+    private static String escaped(String text) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter == '"' || letter == '\\') {
+                out.append('\\').append(letter);
+            } else if (letter < ' ') {
+                out.append("\\u%04x".formatted((int) letter));
+            } else {
+                out.append(letter);
+            }
+        }
+        return out.toString();
     }
 }

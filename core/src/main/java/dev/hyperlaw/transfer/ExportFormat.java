@@ -35,8 +35,13 @@ public enum ExportFormat {
         return valueOf(wanted.toUpperCase(Locale.ROOT));
     }
 
-    /** The recommended configuration as text, ending in a new line; comments state its basis and interval. */
+    /** The recommended configuration as text, ending in a new line; comments state its basis, interval and warnings. */
     public String write(TransferResult result) {
-        return writer.apply(RunSettings.of(result));
+        return write(result, result.warnings());
+    }
+
+    /** The same with {@code warnings} instead of the result's own, for a caller who has more to say. */
+    public String write(TransferResult result, List<String> warnings) {
+        return writer.apply(RunSettings.of(result, warnings));
     }
 }

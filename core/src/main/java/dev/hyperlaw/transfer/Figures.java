@@ -33,6 +33,11 @@ final class Figures {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
+    /** {@code 1 step}, {@code 15,258 steps}. */
+    static String count(long value, String thing) {
+        return whole(value) + " " + thing + (value == 1 ? "" : "s");
+    }
+
     /** A budget in the unit people say it in: {@code 100B}, {@code 2.5T}. */
     static String tokens(double value) {
         String[] suffixes = {"", "k", "M", "B", "T"};

@@ -59,13 +59,14 @@ final class HuggingFaceExport {
     private static void optimizer(RunSettings run, List<String> list, StringBuilder text) {
         switch (run.optimizer()) {
             case ADAMW -> list.add("optim=\"adamw_torch\"");
+            case ADAM -> list.add("optim=\"adamw_torch\""); // which is Adam at weight decay 0, the default there
             case LION -> list.add("optim=\"lion_32bit\"");
             case SGD -> {
                 list.add("optim=\"sgd\"");
                 text.append(
                         "# the Trainer's sgd has no momentum; with momentum pass optimizers=(optimizer, None) to the Trainer\n");
             }
-            case ADAM, MUON, SCION, SIGN, NORMALIZED_SGD ->
+            case MUON, SCION, SIGN, NORMALIZED_SGD ->
                 text.append(
                         "# TrainingArguments has no %s: build it as in the torch export and pass optimizers=(optimizer, None)\n"
                                 .formatted(run.optimizer().text()));

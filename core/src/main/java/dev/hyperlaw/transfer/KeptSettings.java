@@ -25,14 +25,18 @@ public record KeptSettings(
     /** What to print beside each of them. */
     public static final String NOTE = "kept; never varied in the evidence";
 
+    /** What to print beside the auxiliary learning rate, which is not kept itself. */
+    public static final String AUXILIARY_NOTE = "moved with lr (ratio kept)";
+
     static KeptSettings of(Situation situation, double lr, BatchSize batch) {
         TunedRun from = situation.from();
         long steps = situation.to().tokens().steps(batch);
         long warmUp = from.warmUp().steps(situation.to().tokens(), batch);
         if (warmUp >= steps) {
             throw new InputProblem(
-                    "The warm-up of %s takes %s steps, and the target run has only %s."
-                            .formatted(from.warmUp().text(), Figures.whole(warmUp), Figures.whole(steps)),
+                    "The warm-up of %s takes %s, and the target run has only %s."
+                            .formatted(
+                                    from.warmUp().text(), Figures.count(warmUp, "step"), Figures.count(steps, "step")),
                     "a share of the run, such as --warmup 1%.");
         }
         OptionalDouble auxiliary = from.settings()

@@ -31,7 +31,7 @@ record LrInterval(double low, double high) {
         double jump = Math.abs(situation.logJump());
         double ratio = situation.logBatchRatio(batchTokens);
         boolean sgd = rule.equals(PaperRules.SGD);
-        double off = rule.equals(EmpiricalRules.PATH) ? ratio - rule.scaling().logBatch(situation.logJump()) : ratio;
+        double off = anchored(situation, rule) ? ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump() : ratio;
         double batchSd = sgd ? UNTESTED_SD : situation.batchTuned() ? BATCH_SD : UNKNOWN_BATCH_SD;
         double sd =
                 Math.hypot(Math.hypot((sgd ? UNTESTED_SD : BUDGET_SD) * jump, batchSd * off), Math.log(GRID_FACTOR));
@@ -46,13 +46,19 @@ record LrInterval(double low, double high) {
 
     /** Beyond b* the square-root rule may go on: the interval reaches it, the recommendation does not. */
     private static double aboveOptimum(Situation situation, TransferRule rule, double ratio) {
-        if (!(rule.scaling() instanceof AnnealedBatch) || !situation.batchTuned()) {
+        if (!anchored(situation, rule)) {
             return 1;
         }
         double beyond = ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump();
         return Math.exp(AnnealedBatch.BATCH_EXPONENT * Math.max(0, beyond));
     }
 
+    /** Whether the learning rate is read off a curve through the joint optimum at T1. */
+    private static boolean anchored(Situation situation, TransferRule rule) {
+        return situation.batchTuned() && !(rule.scaling() instanceof RuleExponents);
+    }
+
+    /** No end above {@code cap}; an interval that lies above it altogether shrinks to the cap. */
     LrInterval atMost(double cap) {
         return new LrInterval(Math.min(low, cap), Math.min(high, cap));
     }

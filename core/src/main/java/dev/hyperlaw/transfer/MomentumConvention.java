@@ -21,9 +21,15 @@ public enum MomentumConvention {
                 .orElseThrow(() -> new InputProblem(
                         "The momentum %s of %s can mean beta (weight of the past) or alpha = 1 - beta (weight of the gradient)."
                                 .formatted(value, optimizer.text()),
-                        "%s, or --beta1 %s if it weighs the past."
-                                .formatted("--beta1 " + Figures.of(1 - value) + " if it weighs the gradient", value)));
-        return meant == BETA ? Momentum.ofBeta(value) : new Momentum(value);
+                        advice(value)));
+        return meant == BETA ? Momentum.ofBeta("--momentum", value) : new Momentum(value);
+    }
+
+    private static String advice(double value) {
+        String past = "--momentum-means beta (the same as --beta1 %s)".formatted(Figures.of(value, 12));
+        return value > 0
+                ? "--momentum-means alpha (the same as --beta1 %s), or %s.".formatted(Figures.of(1 - value, 12), past)
+                : past + ": alpha 0 would never see a gradient.";
     }
 
     private static Optional<MomentumConvention> usual(Optimizer optimizer) {

@@ -1,10 +1,15 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.transfer.MomentumForm.Buffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** Optax. */
 final class OptaxExport {
+    private static final String AVERAGE = "    optax.ema(%s, debias=False),\n";
+    private static final String TRACE = "    optax.trace(decay=%s),  # sums gradients, as torch's SGD does\n";
+
     private OptaxExport() {}
 
     static String text(RunSettings run) {
@@ -49,24 +54,19 @@ final class OptaxExport {
     }
 
     private static void optimizer(RunSettings run, StringBuilder text) {
-        String decay = run.settings().weightDecay().isPresent()
-                ? ", weight_decay="
-                        + RunSettings.kept(run.settings().weightDecay().getAsDouble())
-                : "";
-        String beta = RunSettings.kept(run.beta1().orElse(0.9));
-        String normalised = run.settings().weightDecay().isPresent()
-                ? "    optax.add_decayed_weights(%s),\n"
-                        .formatted(RunSettings.kept(run.settings().weightDecay().getAsDouble()))
-                : "";
+        OptionalDouble weightDecay = run.settings().weightDecay();
+        String decay = weightDecay.isPresent() ? ", weight_decay=" + RunSettings.kept(weightDecay.getAsDouble()) : "";
         switch (run.optimizer()) {
-            case ADAMW -> text.append("optimizer = optax.adamw(schedule%s%s)\n".formatted(betas(run), decay));
-            case ADAM -> text.append("optimizer = optax.adam(schedule%s)\n".formatted(betas(run)));
+            case ADAMW, ADAM ->
+                text.append(
+                        run.decoupledAdam()
+                                ? "optimizer = optax.adamw(schedule%s%s)\n".formatted(betas(run), decay)
+                                : "optimizer = optax.adam(schedule%s)\n".formatted(betas(run)));
             case LION -> text.append("optimizer = optax.lion(schedule%s%s)\n".formatted(betas(run), decay));
-            case SGD ->
-                text.append("optimizer = optax.sgd(schedule, momentum=%s)  # sums its buffer\n".formatted(beta));
+            case SGD -> text.append(chain(run, run.settings().form().buffer() == Buffer.SUM ? TRACE : AVERAGE, ""));
             case MUON -> {
-                text.append("optimizer = optax.contrib.muon(schedule, beta=%s, nesterov=%s%s)\n"
-                        .formatted(beta, run.settings().form().nesterov() ? "True" : "False", decay));
+                text.append("optimizer = optax.contrib.muon(schedule%s, nesterov=%s%s)\n"
+                        .formatted(beta(run, ", beta="), run.settings().form().nesterov() ? "True" : "False", decay));
                 run.run()
                         .kept()
                         .auxiliaryLr()
@@ -74,12 +74,15 @@ final class OptaxExport {
                                 "# it gives its Adam the same schedule; for the auxiliary learning rate %s use optax.partition\n"
                                         .formatted(RunSettings.number(rate))));
             }
-            case SIGN -> text.append(chain(beta, "optax.scale_by_sign()", normalised));
-            case NORMALIZED_SGD -> text.append(chain(beta, "optax.normalize_by_update_norm()", normalised));
+            case SIGN -> text.append(chain(run, AVERAGE, "    optax.scale_by_sign(),\n"));
+            case NORMALIZED_SGD -> text.append(chain(run, AVERAGE, "    optax.normalize_by_update_norm(),\n"));
             case SCION ->
-                text.append(
-                        "# optax has no Scion; beta %s (its own momentum argument would be 1 - beta)\n".formatted(beta)
-                                + "optimizer = your_scion(schedule)\n");
+                text.append("# optax has no Scion%s\noptimizer = your_scion(schedule)\n"
+                        .formatted(
+                                run.beta1().isPresent()
+                                        ? "; beta %s (its own momentum argument would be 1 - beta)"
+                                                .formatted(beta(run, ""))
+                                        : ""));
         }
     }
 
@@ -93,8 +96,21 @@ final class OptaxExport {
         return text.toString();
     }
 
-    private static String chain(String beta, String direction, String decay) {
-        return "optimizer = optax.chain(\n    optax.ema(%s, debias=False),\n    %s,\n%s    optax.scale_by_learning_rate(schedule),\n)\n"
-                .formatted(beta, direction, decay);
+    private static String beta(RunSettings run, String before) {
+        return run.beta1().isPresent() ? before + RunSettings.kept(run.beta1().getAsDouble()) : "";
+    }
+
+    /** Momentum, direction, decoupled weight decay, learning rate; what was not given is left out. */
+    private static String chain(RunSettings run, String buffer, String direction) {
+        String momentum = run.beta1().isPresent() ? buffer.formatted(beta(run, "")) : "";
+        String decay = run.settings().weightDecay().isPresent()
+                ? "    optax.add_decayed_weights(%s),\n"
+                        .formatted(RunSettings.kept(run.settings().weightDecay().getAsDouble()))
+                : "";
+        return "optimizer = optax.chain(\n"
+                + momentum
+                + direction
+                + decay
+                + "    optax.scale_by_learning_rate(schedule),\n)\n";
     }
 }

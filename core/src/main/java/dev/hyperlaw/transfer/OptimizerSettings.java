@@ -23,7 +23,7 @@ public record OptimizerSettings(
         Optional<LearningRate> auxiliaryLr,
         MomentumForm form) {
     public OptimizerSettings {
-        beta2.ifPresent(Momentum::ofBeta);
+        beta2.ifPresent(beta -> Momentum.ofBeta("--beta2", beta));
         requirePositive("epsilon", epsilon, false);
         requirePositive("weight decay", weightDecay, true);
         if (auxiliaryLr.isPresent() && !optimizer.hasAuxiliaryAdam()) {

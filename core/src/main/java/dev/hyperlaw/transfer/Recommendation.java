@@ -14,7 +14,10 @@ import java.util.Optional;
  * @param seenFor the runs on which the rule was seen to work
  * @param notCovered what those runs do not cover
  * @param expectedRegret mean cost on public sweeps at a jump of this size; absent where there is no evidence
+ * @param expectedRegretCovers what it counts: present with it
  * @param keepRegret what keeping the tuned configuration cost there
+ * @param oldLrRegret what the old learning rate cost at the batch that is run, where that is not the tuned batch
+ * @param rateCap present when {@code --max-lr} binds
  */
 public record Recommendation(
         LearningRate lr,
@@ -31,7 +34,10 @@ public record Recommendation(
         String seenFor,
         List<String> notCovered,
         Optional<Regret> expectedRegret,
-        Optional<Regret> keepRegret) {
+        Optional<RegretScope> expectedRegretCovers,
+        Optional<Regret> keepRegret,
+        Optional<Regret> oldLrRegret,
+        Optional<RateCap> rateCap) {
     public Recommendation {
         notCovered = List.copyOf(notCovered);
     }

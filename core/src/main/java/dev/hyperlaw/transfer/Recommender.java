@@ -2,7 +2,6 @@ package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
-import dev.hyperlaw.transfer.RegretEvidence.Setting;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -26,9 +25,8 @@ final class Recommender {
         LrInterval interval =
                 LrInterval.around(situation, rule, unlimited, batch.tokens()).atMost(cap);
         long steps = situation.to().tokens().steps(batch);
-        Optional<RegretEvidence.Costs> costs = lr < unlimited
-                ? Optional.empty()
-                : setting(batch).flatMap(setting -> RegretEvidence.at(setting, situation.jump()));
+        ExpectedCosts found = ExpectedCosts.of(situation, batch.tokens());
+        ExpectedCosts costs = lr < unlimited ? found.withoutRule() : found;
         return new Recommendation(
                 new LearningRate(lr),
                 interval.low(),
@@ -43,20 +41,50 @@ final class Recommender {
                 situation.jump(),
                 Coverage.seenFor(situation),
                 Coverage.notCovered(situation),
-                costs.map(RegretEvidence.Costs::rule),
-                costs.map(RegretEvidence.Costs::keep));
+                costs.rule(),
+                costs.covers(),
+                costs.keep(),
+                costs.oldLr(),
+                lr < unlimited ? Optional.of(withoutRateCap(cap)) : Optional.empty());
     }
 
     private BatchPlan batch() {
-        BatchRounding rounding =
-                new BatchRounding(situation.to().hardware(), situation.to().caps(), situation.sequenceLength());
         if (situation.to().batch().isPresent()) {
-            return rounding.prescribed(
-                    situation.to().batch().get().withLengthOf(situation.from().batch()));
+            return rounding()
+                    .prescribed(situation
+                            .to()
+                            .batch()
+                            .get()
+                            .withLengthOf(situation.from().batch()));
         }
-        boolean joint = rule.equals(EmpiricalRules.PATH) || rule.equals(PaperRules.C);
-        BatchPlan plan = rounding.nearest(joint ? jointBatch() : situation.withinBatchCaps(keptBatch()), joint);
+        BatchPlan plan = rounding().nearest(joint() ? jointBatch() : situation.withinBatchCaps(keptBatch()), joint());
         return plan.withLrFactor(lrAt(plan.batch().tokens()) / lrAt(plan.idealTokens()));
+    }
+
+    /** What would be recommended if the learning rate were not capped. */
+    private RateCap withoutRateCap(double cap) {
+        BatchSize batch = situation.to().batch().isPresent()
+                ? situation.to().batch().get()
+                : rounding()
+                        .nearest(situation.withinBatchCaps(ownBatch()), joint())
+                        .batch();
+        double lr = lrAt(batch.tokens());
+        LrInterval interval = LrInterval.around(situation, rule, lr, batch.tokens());
+        return new RateCap(cap, lr, interval.low(), interval.high(), batch.tokens());
+    }
+
+    private BatchRounding rounding() {
+        return new BatchRounding(situation.to().hardware(), situation.to().caps(), situation.sequenceLength());
+    }
+
+    /** Whether the rule chooses the batch. */
+    private boolean joint() {
+        return rule.equals(EmpiricalRules.PATH) || rule.equals(PaperRules.C);
+    }
+
+    /** The batch the rule asks for before caps; a rule at a given batch keeps the tuned one. */
+    private double ownBatch() {
+        return joint() ? keptBatch() * Math.exp(rule.scaling().logBatch(situation.logJump())) : keptBatch();
     }
 
     private double keptBatch() {
@@ -65,7 +93,7 @@ final class Recommender {
 
     /** The rule's own batch; where a cap stands in the way, the program behind the rule is solved again. */
     private double jointBatch() {
-        double ideal = keptBatch() * Math.exp(rule.scaling().logBatch(situation.logJump()));
+        double ideal = ownBatch();
         double allowed = situation.withinBatchCaps(ideal);
         double limit = maxLr() / lrAt(allowed);
         if (limit >= 1) {
@@ -104,30 +132,5 @@ final class Recommender {
     private double lrAt(double batchTokens) {
         double factor = rule.scaling().logLr(situation.logJump(), situation.logBatchRatio(batchTokens));
         return situation.from().lr().value() * Math.exp(factor);
-    }
-
-    /** Which measured comparison speaks about this recommendation. */
-    private Optional<Setting> setting(BatchSize batch) {
-        double ratio = situation.logBatchRatio(batch.tokens());
-        boolean kept = Math.abs(ratio) < 0.01;
-        if (!situation.covered()) {
-            return Optional.empty();
-        }
-        if (!situation.annealed()) {
-            return kept && !situation.batchTuned() ? Optional.of(Setting.CONSTANT_FIXED_BATCH) : Optional.empty();
-        }
-        if (rule.equals(EmpiricalRules.PATH)) {
-            double off = ratio - rule.scaling().logBatch(situation.logJump());
-            return Math.abs(off) <= Math.log(2) ? Optional.of(Setting.ANNEALED_JOINT) : besideOptimum(ratio);
-        }
-        if (situation.batchTuned()) {
-            return besideOptimum(ratio);
-        }
-        return Optional.of(kept ? Setting.ANNEALED_FIXED_BATCH : Setting.ANNEALED_OTHER_BATCH);
-    }
-
-    private Optional<Setting> besideOptimum(double ratio) {
-        boolean above = ratio > AnnealedPath.BATCH_EXPONENT * situation.logJump();
-        return Optional.of(above ? Setting.ANNEALED_ABOVE_OPTIMUM : Setting.ANNEALED_BELOW_OPTIMUM);
     }
 }

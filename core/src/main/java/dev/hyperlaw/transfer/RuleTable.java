@@ -39,16 +39,16 @@ final class RuleTable {
     RuleOutcome apply(TransferRule rule) {
         TunedRun from = situation.from();
         double logJump = situation.logJump();
-        double logRatio = switch (rule.batchLaw()) {
-            case OWN -> rule.scaling().logBatch(logJump);
-            case OWN_UNLESS_PRESCRIBED ->
-                situation.to().batch().isPresent()
-                        ? situation.logBatchRatio(runBatch)
-                        : rule.scaling().logBatch(logJump);
-            case GIVEN -> situation.logBatchRatio(runBatch);
+        boolean given = switch (rule.batchLaw()) {
+            case OWN -> false;
+            case OWN_UNLESS_PRESCRIBED -> situation.to().batch().isPresent();
+            case GIVEN -> true;
         };
+        double logRatio =
+                given ? situation.logBatchRatio(runBatch) : rule.scaling().logBatch(logJump);
         double lr = from.lr().value() * Math.exp(rule.scaling().logLr(logJump, logRatio));
-        double batch = from.batch().tokens() * Math.exp(logRatio);
+        // a given batch stays the integer it is: a logarithm and back would cost it digits
+        double batch = given ? runBatch : from.batch().tokens() * Math.exp(logRatio);
         double alphaFactor = Math.exp(rule.scaling().logAlpha(logJump, logRatio));
         if (situation.sumsGradients()) {
             lr *= alphaFactor; // a summing buffer has α times the learning rate of an averaging one

@@ -6,13 +6,21 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** A recommendation as the numbers a training script needs. */
-record RunSettings(TransferResult result, long cooldownSteps, long stableSteps) {
+record RunSettings(TransferResult result, List<String> warnings, long cooldownSteps, long stableSteps) {
+    RunSettings {
+        warnings = List.copyOf(warnings);
+    }
+
     static RunSettings of(TransferResult result) {
+        return of(result, result.warnings());
+    }
+
+    static RunSettings of(TransferResult result, List<String> warnings) {
         Recommendation run = result.recommendation();
         long afterWarmUp = run.steps() - run.kept().warmUpSteps();
         long wanted = Math.round(run.schedule().cooldown() * run.steps());
         long cooldown = run.schedule().kind() == Schedule.Kind.WSD ? Math.min(wanted, afterWarmUp) : afterWarmUp;
-        return new RunSettings(result, cooldown, afterWarmUp - cooldown);
+        return new RunSettings(result, warnings, cooldown, afterWarmUp - cooldown);
     }
 
     Recommendation run() {
@@ -51,6 +59,12 @@ record RunSettings(TransferResult result, long cooldownSteps, long stableSteps) 
         return settings().momentum().map(m -> OptionalDouble.of(m.beta())).orElse(OptionalDouble.empty());
     }
 
+    /** Adam with decoupled weight decay, as {@code --weight-decay} means it, is AdamW. */
+    boolean decoupledAdam() {
+        return optimizer() == Optimizer.ADAMW
+                || optimizer() == Optimizer.ADAM && settings().weightDecay().isPresent();
+    }
+
     /** Four significant digits are more than any interval deserves, and still read well. */
     static String number(double value) {
         return Figures.of(value, 4);
@@ -61,38 +75,21 @@ record RunSettings(TransferResult result, long cooldownSteps, long stableSteps) 
         return Figures.of(value, 12);
     }
 
-    /** Lines that say what the numbers rest on, without comment marks. */
-    List<String> header() {
-        return List.of(
-                "Hyperlaw transfer: %s to %s tokens, rule %s (%s)"
-                        .formatted(
-                                Figures.tokens(result.from().tokens().tokens()),
-                                Figures.tokens(result.to().tokens().tokens()),
-                                run().rule(),
-                                run().basis().text()),
-                "learning rate %s, 95%% interval %s to %s"
-                        .formatted(lr(), Figures.of(run().lrLow()), Figures.of(run().lrHigh())),
-                "batch %s tokens%s; %s steps"
-                        .formatted(Figures.whole(batch().tokens()), split(), Figures.whole(run().steps())),
-                "betas, epsilon, weight decay and warm-up: " + KeptSettings.NOTE);
-    }
-
+    /** What the numbers rest on, as comments. */
     String header(String mark) {
-        StringBuilder text = new StringBuilder();
-        header().forEach(line -> text.append(mark).append(line).append('\n'));
-        return text.toString();
+        return ExportHeader.text(this, mark);
     }
 
     /** How the batch is made up: {@code = 256 sequences = 64 gpus x 4 x 1}. */
-    private String split() {
+    String split() {
         StringBuilder text = new StringBuilder();
-        batch().sequences().ifPresent(count -> text.append(" = ").append(count).append(" sequences"));
+        batch().sequences().ifPresent(count -> text.append(" = ").append(Figures.count(count, "sequence")));
         Hardware hardware = run().batch().hardware();
         if (run().batch().accumulation().isPresent()) {
             text.append(String.format(
                     Locale.ROOT,
-                    " = %d gpus x %d x %d",
-                    hardware.gpus().orElseThrow(),
+                    " = %s x %d x %d",
+                    Figures.count(hardware.gpus().orElseThrow(), "gpu"),
                     hardware.microBatch().orElseThrow(),
                     run().batch().accumulation().getAsLong()));
         }

@@ -15,6 +15,9 @@ import java.util.Locale;
 public record Schedule(Kind kind, double cooldown, double finalFraction) {
     /** Below this fraction of its peak a schedule counts as annealed; at or above it, the law of a constant rate holds. */
     public static final double ANNEALED_BELOW = 0.1;
+
+    /** 1.3e-4/1.3e-3 is .09999999999999999 in doubles and a tenth to everybody else. */
+    private static final double ROUNDING = 1e-9;
     /** Cool-downs shorter than this were never tried, and are nearly a constant rate. */
     static final double SHORTEST_COOLDOWN = 0.05;
 
@@ -99,7 +102,7 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
 
     /** Whether the rate goes (nearly) to zero, which is what changes the law. */
     public boolean annealed() {
-        return finalFraction < ANNEALED_BELOW;
+        return finalFraction < ANNEALED_BELOW * (1 - ROUNDING);
     }
 
     @Override

@@ -104,6 +104,14 @@ record Situation(TunedRun from, TargetRun to) {
                 : OptionalDouble.of(withinBatchCaps(from.batch().tokens()));
     }
 
+    /** {@link #heldBatch} before the caps. */
+    OptionalDouble keptBatch(Regime regime) {
+        if (to.batch().isPresent() || regime.batchTuned()) {
+            return heldBatch(regime);
+        }
+        return OptionalDouble.of(from.batch().tokens());
+    }
+
     /** α of the tuned run; β = 0.9 where it is not given, which only the burn-in term feels. */
     double alpha() {
         return from.settings().momentum().map(Momentum::alpha).orElse(0.1);

@@ -9,9 +9,9 @@ final class TorchExport {
 
     static String text(RunSettings run) {
         StringBuilder text = new StringBuilder(run.header("# "));
-        text.append("import torch\n\n");
+        text.append("import torch\n").append(TorchSchedule.imports(run)).append('\n');
         optimizer(run, text);
-        schedule(run, text);
+        text.append(TorchSchedule.text(run));
         text.append("\nmax_steps = ").append(run.run().steps()).append('\n');
         text.append("tokens_per_step = ").append(run.batch().tokens()).append('\n');
         run.batch()
@@ -34,7 +34,7 @@ final class TorchExport {
             case ADAMW, ADAM ->
                 text.append("optimizer = torch.optim.%s(%s)\n"
                         .formatted(
-                                run.optimizer() == Optimizer.ADAM ? "Adam" : "AdamW",
+                                run.decoupledAdam() ? "AdamW" : "Adam",
                                 arguments("model.parameters()", run.lr(), run, true)));
             case MUON -> {
                 text.append(
@@ -43,13 +43,13 @@ final class TorchExport {
                 run.run()
                         .kept()
                         .auxiliaryLr()
-                        .ifPresent(rate ->
-                                text.append("auxiliary = torch.optim.AdamW(other_parameters, lr=%s)  # same schedule\n"
-                                        .formatted(RunSettings.number(rate))));
+                        .ifPresent(rate -> text.append("auxiliary = torch.optim.AdamW(other_parameters, lr=%s)\n"
+                                .formatted(RunSettings.number(rate))));
             }
             case SGD ->
                 text.append(
-                        "# torch's SGD sums its buffer unless dampened: the effective learning rate is lr / (1 - momentum)\n"
+                        "# torch's SGD sums its buffer unless dampened: the effective learning rate is lr / (1 - momentum);\n"
+                                + "# its weight_decay is added to the gradient, not decoupled\n"
                                 + "optimizer = torch.optim.SGD(%s)\n".formatted(momentum("model.parameters()", run)));
             case LION ->
                 text.append("from lion_pytorch import Lion  # not part of torch.optim\n\n"
@@ -102,46 +102,5 @@ final class TorchExport {
         }
         run.settings().weightDecay().ifPresent(value -> list.add("weight_decay=" + RunSettings.kept(value)));
         return String.join(", ", list);
-    }
-
-    private static void schedule(RunSettings run, StringBuilder text) {
-        List<String> parts = new ArrayList<>();
-        List<Long> lengths = new ArrayList<>();
-        if (run.warmUpSteps() > 0) {
-            parts.add("LinearLR(optimizer, start_factor=1 / %d, total_iters=%d)"
-                    .formatted(run.warmUpSteps(), run.warmUpSteps()));
-            lengths.add(run.warmUpSteps());
-        }
-        if (run.stableSteps() > 0 || run.run().schedule().kind() == Schedule.Kind.CONSTANT) {
-            long steady =
-                    run.run().schedule().kind() == Schedule.Kind.CONSTANT ? run.cooldownSteps() : run.stableSteps();
-            parts.add("ConstantLR(optimizer, factor=1.0, total_iters=%d)".formatted(steady));
-            lengths.add(steady);
-        }
-        switch (run.run().schedule().kind()) {
-            case CONSTANT -> {}
-            case COSINE ->
-                parts.add("CosineAnnealingLR(optimizer, T_max=%d, eta_min=%s)"
-                        .formatted(run.cooldownSteps(), run.finalLr()));
-            case WSD, LINEAR ->
-                parts.add("LinearLR(optimizer, start_factor=1.0, end_factor=%s, total_iters=%d)"
-                        .formatted(RunSettings.kept(run.finalFraction()), run.cooldownSteps()));
-        }
-        if (parts.size() == 1) {
-            text.append("scheduler = torch.optim.lr_scheduler.")
-                    .append(parts.get(0))
-                    .append('\n');
-            return;
-        }
-        text.append("\nfrom torch.optim.lr_scheduler import ConstantLR, CosineAnnealingLR, LinearLR, SequentialLR\n\n");
-        List<Long> milestones = new ArrayList<>();
-        long sum = 0;
-        for (int i = 0; i + 1 < parts.size(); i++) {
-            sum += lengths.get(i);
-            milestones.add(sum);
-        }
-        text.append("scheduler = SequentialLR(\n    optimizer,\n    [\n");
-        parts.forEach(part -> text.append("        ").append(part).append(",\n"));
-        text.append("    ],\n    milestones=").append(milestones).append(",\n)\n");
     }
 }

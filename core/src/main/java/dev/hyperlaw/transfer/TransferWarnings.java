@@ -20,8 +20,9 @@ final class TransferWarnings {
         TransferWarnings warnings = new TransferWarnings(situation, recommendation);
         warnings.schedules();
         warnings.reach();
-        warnings.batch();
-        warnings.limits();
+        BatchWarnings.add(situation, recommendation, warnings.list);
+        warnings.rules();
+        warnings.caps();
         warnings.rest(side);
         return warnings.list;
     }
@@ -74,82 +75,55 @@ final class TransferWarnings {
         }
     }
 
-    private void batch() {
-        boolean prescribed = situation.to().batch().isPresent();
-        boolean sgd = situation.optimizer().family() == Optimizer.Family.SGD;
-        double ratio = situation.logBatchRatio(recommendation.batch().batch().tokens());
-        if (!situation.batchTuned() && !prescribed && !sgd) {
-            list.add(
-                    "The batch was not tuned, so b ~ T^1/2 has no anchor: the batch is kept and only the learning rate moves.");
-        }
-        if (prescribed && situation.annealed() && !sgd) {
-            double beyond = ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump();
-            if (!situation.batchTuned() && Math.abs(ratio) > 1e-9) {
-                list.add(
-                        "The optimal batch is unknown because the batch was not tuned: if the tuned batch is above it, do not move the"
-                                + " learning rate with the batch.");
-            } else if (situation.batchTuned() && beyond > 1e-9) {
-                list.add(
-                        "The prescribed batch is %sx the expected optimum (b ~ T^1/2): the learning rate is not raised beyond its value there."
-                                .formatted(Figures.of(Math.exp(beyond))));
-            }
-        }
+    private void rules() {
         if (!situation.annealed() && recommendation.rule().equals("C")) {
             list.add("The batch law T^1/2 was never tested at a constant learning rate.");
         }
         if (situation.from().regime().momentumTuned()) {
-            list.add("Momentum was tuned and is kept: rules %s move it, on theory alone, with no public data."
-                    .formatted(situation.batchTuned() ? "B and D" : "B"));
+            list.add("Momentum was tuned and is kept: %s, on theory alone, with no public data."
+                    .formatted(situation.batchTuned() ? "rules B and D move it" : "rule B moves it"));
         }
-    }
-
-    private void limits() {
-        BatchPlan plan = recommendation.batch();
-        double factor = plan.roundingFactor();
-        if (plan.idealTokens() < situation.sequenceLength().orElse(1)) {
-            list.add(
-                    "The rule asks for a batch below one sequence; the smallest possible batch is used and the learning rate follows it.");
-        } else if (Math.abs(Math.log(factor)) > 0.01) {
-            String cost = plan.roundingRatio().isPresent() && factor != 1
-                    ? "; under the bound that costs %s%% of what tuning can move"
-                            .formatted(Figures.of(100 * (plan.roundingRatio().getAsDouble() - 1), 2))
-                    : "";
-            list.add("The batch was rounded from %s to %s tokens for the hardware; the learning rate %s%s."
-                    .formatted(
-                            Figures.whole(Math.round(plan.idealTokens())),
-                            Figures.whole(plan.batch().tokens()),
-                            Math.abs(plan.lrFactor() - 1) < 0.005
-                                    ? "stays"
-                                    : "moves with it (x" + Figures.of(plan.lrFactor()) + ")",
-                            cost));
+        if (recommendation.rule().equals("SGD") && situation.annealed()) {
+            list.add("The law of plain SGD is for a constant learning rate, and the target is annealed (%s)."
+                    .formatted(situation.schedule()));
         }
-        caps();
     }
 
     private void caps() {
         Caps caps = situation.to().caps();
-        TransferRule rule = RegimeChoice.of(situation);
-        double wanted =
-                situation.from().batch().tokens() * Math.exp(rule.scaling().logBatch(situation.logJump()));
-        double allowed = situation.withinBatchCaps(wanted);
-        if (situation.to().batch().isEmpty() && allowed != wanted) {
-            list.add(
-                    "%s binds: without it the batch would be %s tokens. The learning rate is read at the batch that is run."
-                            .formatted(
-                                    allowed < wanted ? "--max-batch" : "--min-batch",
-                                    Figures.whole(Math.round(wanted))));
-        }
-        if (caps.maxLr().isPresent()
-                && recommendation.lr().value() >= caps.maxLr().get().value()) {
-            list.add(
-                    "--max-lr %s binds.".formatted(Figures.of(caps.maxLr().get().value())));
-        }
+        recommendation.rateCap().ifPresent(this::rateCap);
         if (caps.maxBeta().isPresent() && situation.from().settings().momentum().isEmpty()) {
             list.add("--max-beta cannot be checked: the momentum of the tuned run is not given.");
         }
     }
 
+    private void rateCap(RateCap cap) {
+        list.add("--max-lr %s binds: without it the learning rate would be %s [%s, %s]%s."
+                .formatted(
+                        Figures.of(cap.cap()),
+                        Figures.of(cap.lr()),
+                        Figures.of(cap.low(), 2),
+                        Figures.of(cap.high(), 2),
+                        cap.belowInterval() ? ", and that whole interval lies above the cap" : ""));
+        long batch = recommendation.batch().batch().tokens();
+        if (batch != cap.batchTokens()) {
+            list.add(
+                    "The batch moved from %s to %s tokens because of --max-lr: the bound behind the rule is solved again, and a smaller"
+                                    .formatted(Figures.whole(cap.batchTokens()), Figures.whole(batch))
+                            + " learning rate goes with a smaller batch and more steps.");
+        }
+    }
+
     private void rest(SideRules side) {
+        double rate = situation.from().lr().value();
+        if (rate > 1) {
+            list.add("The tuned learning rate %s is above 1, which is rare: check its exponent."
+                    .formatted(Figures.of(rate)));
+        }
+        if (!situation.from().warmUp().isNone() && recommendation.kept().warmUpSteps() == 0) {
+            list.add("The warm-up of %s rounds to 0 steps at this batch: there is none."
+                    .formatted(situation.from().warmUp().text()));
+        }
         double share = (double) recommendation.kept().warmUpSteps() / recommendation.steps();
         if (share > LONG_WARM_UP) {
             list.add("The warm-up (%s) is %s%% of the target run."
@@ -160,7 +134,11 @@ final class TransferWarnings {
                     .formatted(Figures.of(side.weightDecaySpread().getAsDouble(), 2)));
         }
         if (recommendation.basis() == Basis.THEORY) {
-            list.add("The bound behind this rule is on the smallest dual gradient norm, not on the loss.");
+            list.add("The bound behind this rule is on the %s, not on the loss."
+                    .formatted(
+                            recommendation.rule().equals("SGD")
+                                    ? "squared gradient norm"
+                                    : "smallest dual gradient norm"));
         }
     }
 

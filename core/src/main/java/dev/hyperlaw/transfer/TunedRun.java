@@ -37,6 +37,21 @@ public record TunedRun(
                             .formatted(tuned.toString().toLowerCase(Locale.ROOT)),
                     "lr,batch was meant, or tune the learning rate first.");
         }
+        if (tuned.contains(Tuned.MOMENTUM) && settings.momentum().isEmpty()) {
+            throw new InputProblem(
+                    "--tuned has momentum, and the momentum of the tuned run is not given.",
+                    "add --beta1 0.9, or drop momentum from --tuned.");
+        }
+        long steps = tokens.steps(batch);
+        if (warmUp.steps(tokens, batch) >= steps) {
+            throw new InputProblem(
+                    "The warm-up of %s takes %s, and the tuned run has only %s."
+                            .formatted(
+                                    warmUp.text(),
+                                    Figures.count(warmUp.steps(tokens, batch), "step"),
+                                    Figures.count(steps, "step")),
+                    "a share of the run, such as --warmup 1%.");
+        }
         tuned = Collections.unmodifiableSet(EnumSet.copyOf(tuned));
     }
 

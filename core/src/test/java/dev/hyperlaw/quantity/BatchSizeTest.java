@@ -76,4 +76,10 @@ class BatchSizeTest {
         assertThatThrownBy(() -> BatchSize.ofSequences(4, 0)).isInstanceOf(InputProblem.class);
         assertThatThrownBy(() -> BatchSize.ofTokens(0)).isInstanceOf(InputProblem.class);
     }
+
+    @Test
+    void oneSequenceIsSingular() {
+        assertThat(read("1seq")).hasToString("4096 tokens (1 sequence)");
+        assertThat(read("2seq")).hasToString("8192 tokens (2 sequences)");
+    }
 }

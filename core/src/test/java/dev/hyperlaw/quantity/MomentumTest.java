@@ -32,4 +32,10 @@ class MomentumTest {
     void alphaIsPositiveAndAtMostOne(double alpha) {
         assertThatThrownBy(() -> new Momentum(alpha)).isInstanceOf(InputProblem.class);
     }
+
+    @Test
+    void aNamedBetaIsNamedInItsMessage() {
+        assertThatThrownBy(() -> Momentum.ofBeta("--max-beta", 1))
+                .hasMessageContaining("--max-beta must lie in [0, 1)");
+    }
 }

@@ -98,4 +98,49 @@ class NumeralTest {
         }
         assertThatThrownBy(() -> new LearningRate(Double.NaN)).isInstanceOf(InputProblem.class);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--lr|0|Maybe 3e-4 was meant.",
+                "--gpus|0|Maybe 8 was meant.",
+                "--beta1|90%|Maybe 0.9 was meant.",
+                "--to|x|Maybe 100B was meant.",
+                "--target|x|Maybe 100B, 3e-4, 512k or 2^19 was meant."
+            })
+    void adviceFitsTheOption(String name, String text, String advice) {
+        assertThatThrownBy(() -> Numeral.parse(name, text).positive()).hasMessageEndingWith(advice);
+    }
+
+    @Test
+    void whereZeroIsAllowedNegativeNumbersAreRefusedAsSuch() {
+        assertThatThrownBy(() -> Numeral.parse("--beta1", "-0.1").nonNegative())
+                .hasMessageContaining("must not be negative");
+        assertThatThrownBy(() -> Numeral.parse("--lr", "-0.1").positive()).hasMessageContaining("must be positive");
+        assertThat(Numeral.parse("--beta1", "-0").nonNegative()).isZero();
+    }
+
+    @Test
+    void onlyTokensMissASuffix() {
+        assertThatThrownBy(() -> Numeral.parse("--gpus", "1.5").whole("GPUs")).hasMessageEndingWith("Maybe 1 or 2.");
+        assertThatThrownBy(() -> Numeral.parse("--to", "1.5").wholeTokens()).hasMessageContaining("1.5B");
+    }
+
+    @Test
+    void aTinyNumberIsNotWrittenInZeros() {
+        assertThatThrownBy(() -> Numeral.parse("--tokens", "1e-300").wholeTokens())
+                .hasMessageContaining("1E-300")
+                .extracting(problem -> problem.getMessage().length())
+                .matches(length -> length < 120);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2B", "1e-3k", "1e300", "5e-324", "1e7", "1e-31"})
+    void whatIsNoLearningRateIsRefused(String text) {
+        assertThatThrownBy(() -> LearningRate.parse("--lr", text))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("--lr is " + text)
+                .hasMessageContaining("\nMaybe 3e-4");
+    }
 }

@@ -50,4 +50,14 @@ class WarmUpTest {
             assertThat(WarmUp.parse("--warmup", text).text()).isEqualTo(text);
         }
     }
+
+    @Test
+    void noneIsKnownBeforeRounding() {
+        for (String text : new String[] {"0", "0steps", "0tok", "0%"}) {
+            assertThat(WarmUp.parse("--warmup", text).isNone()).isTrue();
+        }
+        for (String text : new String[] {"1steps", "1tok", "0.001%"}) {
+            assertThat(WarmUp.parse("--warmup", text).isNone()).isFalse();
+        }
+    }
 }

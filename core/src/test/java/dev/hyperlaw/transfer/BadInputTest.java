@@ -73,10 +73,22 @@ class BadInputTest {
     }
 
     @Test
+    void tunedMomentumMustBeGiven() {
+        TunedRun run = Runs.tuned(Schedule.cosine());
+        TunedRun bare =
+                TunedRun.of(run.tokens(), run.lr(), run.batch(), OptimizerSettings.of(Optimizer.ADAMW), run.schedule());
+        assertProblem(() -> bare.withTuned(Tuned.LR, Tuned.MOMENTUM), "--tuned", "Maybe add --beta1");
+    }
+
+    @Test
     void ambiguousMomentumIsAsked() {
         assertProblem(
                 () -> MomentumConvention.read(Optimizer.SCION, 0.1, Optional.empty()), "0.1", "scion", "--beta1 0.9");
         assertProblem(() -> MomentumConvention.read(Optimizer.SIGN, 0.9, Optional.empty()), "sign");
+        assertProblem(
+                () -> MomentumConvention.read(Optimizer.SCION, 0, Optional.empty()),
+                "--momentum-means beta",
+                "--beta1 0)");
         assertThat(MomentumConvention.read(Optimizer.SCION, 0.1, Optional.of(MomentumConvention.ALPHA))
                         .beta())
                 .isEqualTo(0.9);
@@ -88,7 +100,7 @@ class BadInputTest {
     @Test
     void settings() {
         OptimizerSettings adam = OptimizerSettings.of(Optimizer.ADAMW);
-        assertProblem(() -> adam.withBeta2(1), "1.0", "[0, 1)");
+        assertProblem(() -> adam.withBeta2(1), "--beta2", "1.0", "[0, 1)");
         assertProblem(() -> adam.withEpsilon(0), "epsilon");
         assertProblem(() -> adam.withWeightDecay(-0.1), "-0.1");
         assertProblem(() -> adam.withWeightDecay(Double.NaN), "NaN");

@@ -9,6 +9,7 @@ import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.quantity.WarmUp;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -116,6 +117,65 @@ class ExportTest {
                 .contains("torch.optim.Muon(matrices, ")
                 .contains("momentum=0.95, nesterov=True")
                 .contains("auxiliary = torch.optim.AdamW(");
+    }
+
+    @Test
+    void theAdamBesideMuonHasAScheduleOfItsOwn() {
+        OptimizerSettings muon = OptimizerSettings.of(Optimizer.MUON).withAuxiliaryLr(new LearningRate(1e-3));
+        String text = ExportFormat.TORCH.write(result(Schedule.cosine().endingAt(0.05), muon));
+        assertThat(text)
+                .contains("auxiliary_scheduler = SequentialLR(\n    auxiliary,")
+                .contains("CosineAnnealingLR(auxiliary, T_max=")
+                .contains("moved with lr (ratio kept)")
+                .doesNotContain("same schedule");
+    }
+
+    @ParameterizedTest
+    @EnumSource(ExportFormat.class)
+    void warningsTravelWithTheSettings(ExportFormat format) throws IOException {
+        String text = format.write(WSD, List.of("mind the \"gap\""));
+        if (format == ExportFormat.JSON) {
+            assertThat(new ObjectMapper().readTree(text).get("warnings").get(0).asText())
+                    .isEqualTo("mind the \"gap\"");
+        } else {
+            assertThat(text).contains("# warning: mind the \"gap\"");
+        }
+        assertThat(format.write(WSD)).contains("Weight decay is kept");
+        assertThat(text.lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(165));
+    }
+
+    @Test
+    void decoupledWeightDecayMakesAdamAdamW() {
+        OptimizerSettings adam = OptimizerSettings.of(Optimizer.ADAM);
+        assertThat(ExportFormat.TORCH.write(result(Schedule.linear(), adam))).contains("torch.optim.Adam(");
+        assertThat(ExportFormat.OPTAX.write(result(Schedule.linear(), adam))).contains("optax.adam(schedule)");
+        OptimizerSettings decayed = adam.withWeightDecay(0.1);
+        assertThat(ExportFormat.TORCH.write(result(Schedule.linear(), decayed)))
+                .contains("torch.optim.AdamW(")
+                .contains("weight_decay=0.1");
+        assertThat(ExportFormat.OPTAX.write(result(Schedule.linear(), decayed)))
+                .contains("optax.adamw(schedule, weight_decay=0.1)");
+        assertThat(ExportFormat.OPTAX.write(result(
+                        Schedule.linear(), OptimizerSettings.of(Optimizer.SGD).withWeightDecay(0.1))))
+                .contains("optax.add_decayed_weights(0.1)")
+                .doesNotContain("momentum=");
+    }
+
+    @Test
+    void whatWasNotGivenIsNamed() {
+        OptimizerSettings some = OptimizerSettings.of(Optimizer.ADAMW).withBeta2(0.95);
+        assertThat(ExportFormat.TORCH.write(result(Schedule.linear(), some)))
+                .contains("# beta2, warm-up: kept")
+                .contains("# not given, the library's default applies: beta1, epsilon, weight decay");
+        assertThat(ExportFormat.TORCH.write(WSD)).doesNotContain("not given");
+    }
+
+    @Test
+    void onlyWhatIsUsedIsImported() {
+        assertThat(ExportFormat.TORCH.write(WSD))
+                .contains("from torch.optim.lr_scheduler import ConstantLR, LinearLR, SequentialLR\n");
+        assertThat(ExportFormat.TORCH.write(result(Schedule.cosine(), Runs.ADAMW)))
+                .contains("import CosineAnnealingLR, LinearLR, SequentialLR\n");
     }
 
     @Test

@@ -29,7 +29,12 @@ class KeptSettingsTest {
         assertThatThrownBy(() -> plan("95367steps"))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("--warmup 1%");
-        assertThat(plan("20000steps").warnings()).anyMatch(text -> text.contains("of the target run"));
+        assertThat(plan("15000steps").warnings()).anyMatch(text -> text.contains("of the target run"));
+        assertThatThrownBy(() -> plan("20000steps"))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("the tuned run has only 15,258 steps");
+        assertThat(plan("1000tok").warnings()).anyMatch(text -> text.contains("1000tok rounds to 0 steps"));
+        assertThat(plan("0").warnings()).noneMatch(text -> text.contains("rounds to 0"));
     }
 
     @Test

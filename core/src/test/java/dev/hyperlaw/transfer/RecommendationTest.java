@@ -86,7 +86,8 @@ class RecommendationTest {
     void aPrescribedBatchBeyondTheOptimumDoesNotRaiseTheRate() {
         TargetRun wide = Runs.to(32 * Runs.B).withBatch(BatchSize.ofSequences(1024, 4096));
         Recommendation run = recommend(tuned(Schedule.cosine()), wide);
-        assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.pow(16, 0.25 - 0.1), within(1e-15));
+        double path = new AnnealedPath().logLr(Math.log(16), Math.log(4));
+        assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.exp(path), within(1e-15));
         assertThat(warnings(tuned(Schedule.cosine()), wide)).anyMatch(text -> text.contains("8x the expected optimum"));
         assertThat(run.lrHigh()).isGreaterThan(run.lr().value() * Math.sqrt(8));
         assertThat(run.expectedRegret().orElseThrow().nats()).isEqualTo(.0024);
@@ -121,6 +122,17 @@ class RecommendationTest {
         assertThat(warnings(Runs.tuned(tenth), LONG)).anyMatch(text -> text.contains("10% or more of its peak"));
         assertThat(recommend(Runs.tuned(Schedule.cosine().endingAt(0.09)), LONG).rule())
                 .isEqualTo("annealed-batch");
+    }
+
+    @Test
+    void aTenthIsATenthWhateverTheDoublesSay() {
+        for (double lr : new double[] {1.3e-3, 7e-4, 3e-4, 1.1e-3}) {
+            double last = Double.parseDouble(Double.toString(lr / 10));
+            assertThat(Schedule.cosine().endingAt(last / lr).annealed()).isFalse();
+        }
+        assertThat(1.3e-4 / 1.3e-3).isLessThan(0.1); // the case that was wrong
+        assertThat(Schedule.cosine().endingAt(1.3e-4 / 1.3e-3).annealed()).isFalse();
+        assertThat(Schedule.cosine().endingAt(0.0999).annealed()).isTrue();
     }
 
     @Test

@@ -1,6 +1,5 @@
 package dev.hyperlaw.app.answer;
 
-import dev.hyperlaw.app.output.CsvOutput;
 import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.BatchPlan;
@@ -8,11 +7,10 @@ import dev.hyperlaw.transfer.KeptSettings;
 import dev.hyperlaw.transfer.OptimizerSettings;
 import dev.hyperlaw.transfer.Recommendation;
 import dev.hyperlaw.transfer.Regret;
-import dev.hyperlaw.transfer.RuleOutcome;
+import dev.hyperlaw.transfer.RegretScope;
 import dev.hyperlaw.transfer.SideRule;
 import dev.hyperlaw.transfer.TransferResult;
 import java.io.PrintWriter;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +41,7 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
         json.put("to", to());
         json.put("recommendation", recommendation());
         json.put("warnings", warnings);
-        json.put("rules", result.rules().stream().map(TransferAnswer::rule).toList());
+        json.put("rules", result.rules().stream().map(TransferRows::json).toList());
         json.put(
                 "keptUnderPublishedRules",
                 result.sideRules().rules().stream().map(TransferAnswer::side).toList());
@@ -104,7 +102,7 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
         batch.put(
                 "accumulation",
                 plan.accumulation().isPresent() ? plan.accumulation().getAsLong() : null);
-        batch.put("idealTokens", plan.idealTokens());
+        batch.put("idealTokens", TransferRows.whole(plan.idealTokens()));
         batch.put("roundingRatio", boxed(plan.roundingRatio()));
         json.put("batch", batch);
         json.put("steps", run.steps());
@@ -117,6 +115,10 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
         json.put(
                 "expectedRegretTokenFraction",
                 run.expectedRegret().map(Regret::tokenFraction).orElse(null));
+        json.put(
+                "expectedRegretCovers",
+                run.expectedRegretCovers().map(RegretScope::text).orElse(null));
+        json.put("oldLrRegret", run.oldLrRegret().map(Regret::nats).orElse(null));
         json.put("keepRegret", run.keepRegret().map(Regret::nats).orElse(null));
         json.put(
                 "keepRegretTokenFraction",
@@ -131,31 +133,10 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
         json.put("warmupSteps", kept.warmUpSteps());
         json.put("warmupTokens", kept.warmUpTokens());
         json.put("adamLr", boxed(kept.auxiliaryLr()));
+        json.put("adamLrNote", kept.auxiliaryLr().isPresent() ? KeptSettings.AUXILIARY_NOTE : null);
         json.put("tauBefore", boxed(kept.tauBefore()));
         json.put("tauAfter", boxed(kept.tauAfter()));
         json.put("note", KeptSettings.NOTE);
-        return json;
-    }
-
-    private static Map<String, @Nullable Object> rule(RuleOutcome outcome) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("rule", outcome.rule().name());
-        json.put("title", outcome.rule().title());
-        json.put("lr", outcome.lr());
-        Map<String, @Nullable Object> batch = new LinkedHashMap<>();
-        batch.put("sequences", boxed(outcome.sequences()));
-        batch.put("tokens", outcome.batchTokens());
-        json.put("batch", batch);
-        json.put("beta", boxed(outcome.beta()));
-        json.put("alpha", boxed(outcome.alpha()));
-        json.put("alphaFeasible", outcome.alphaFeasible());
-        json.put("batchFeasible", outcome.batchFeasible());
-        json.put("recommended", outcome.recommended());
-        json.put("exponents", outcome.rule().exponents().map(Object::toString).orElse(null));
-        json.put("assumes", outcome.rule().assumes());
-        json.put("support", outcome.rule().support().note());
-        json.put("citation", outcome.rule().citation());
-        json.put("warnings", outcome.warnings());
         return json;
     }
 
@@ -176,29 +157,6 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
 
     @Override
     public void csv(PrintWriter out) {
-        CsvOutput csv = new CsvOutput(
-                out,
-                List.of(
-                        "rule",
-                        "recommended",
-                        "lr",
-                        "batch_tokens",
-                        "batch_sequences",
-                        "alpha",
-                        "beta",
-                        "assumes",
-                        "citation"));
-        for (RuleOutcome outcome : result.rules()) {
-            csv.row(Arrays.asList(
-                    outcome.rule().name(),
-                    outcome.recommended(),
-                    outcome.lr(),
-                    outcome.batchTokens(),
-                    boxed(outcome.sequences()),
-                    boxed(outcome.alpha()),
-                    boxed(outcome.beta()),
-                    outcome.rule().assumes(),
-                    outcome.rule().citation()));
-        }
+        TransferRows.csv(result, out);
     }
 }

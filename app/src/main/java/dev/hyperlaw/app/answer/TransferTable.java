@@ -6,21 +6,21 @@ import dev.hyperlaw.app.output.Paragraph;
 import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.BatchPlan;
-import dev.hyperlaw.transfer.BoundUnderCaps;
 import dev.hyperlaw.transfer.KeptSettings;
 import dev.hyperlaw.transfer.OptimizerSettings;
+import dev.hyperlaw.transfer.RateCap;
 import dev.hyperlaw.transfer.Recommendation;
 import dev.hyperlaw.transfer.Regret;
+import dev.hyperlaw.transfer.RegretScope;
 import dev.hyperlaw.transfer.RuleOutcome;
 import dev.hyperlaw.transfer.SideRule;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.Set;
 
 /** The reading form of {@link TransferAnswer}: one configuration first, then what it rests on. */
 final class TransferTable {
@@ -34,19 +34,18 @@ final class TransferTable {
 
     void print(PrintWriter out, Paint paint) {
         var result = answer.result();
-        out.println(paint.answer("RUN    %s tokens   lr %s [%s, %s]   batch %s   %s steps"
+        out.println(paint.answer("RUN    %s tokens   lr %s %s   batch %s   %s"
                 .formatted(
                         Numbers.compact(result.to().tokens().tokens()),
                         Numbers.rounded(run.lr().value(), 3),
-                        Numbers.rounded(run.lrLow(), 2),
-                        Numbers.rounded(run.lrHigh(), 2),
+                        interval(),
                         batch(run.batch()),
-                        Numbers.grouped(run.steps()))));
+                        count(run.steps(), "step"))));
         out.println("FROM   %s tokens   lr %s   batch %s   tuned: %s   x%s in tokens"
                 .formatted(
                         Numbers.compact(result.from().tokens().tokens()),
                         Numbers.rounded(result.from().lr().value()),
-                        result.from().batch(),
+                        batch(result.from().batch()),
                         tuned(),
                         Numbers.rounded(run.jump(), 3)));
         out.println(Paragraph.of("COST   ", cost()));
@@ -59,11 +58,11 @@ final class TransferTable {
         sideRules(out);
         result.bound().ifPresent(bound -> {
             out.println();
-            caps(out, bound);
+            CapsTable.print(out, bound);
         });
         if (answer.showRules()) {
             out.println();
-            rules(out);
+            RulesTable.print(out, result);
         }
         if (!answer.warnings().isEmpty()) {
             out.println();
@@ -71,20 +70,33 @@ final class TransferTable {
         }
     }
 
+    /** An interval that lies above its cap altogether has no width, and no ends worth printing. */
+    private String interval() {
+        return run.rateCap().map(RateCap::belowInterval).orElse(false)
+                ? "[at --max-lr]"
+                : "[%s, %s]".formatted(Numbers.rounded(run.lrLow(), 2), Numbers.rounded(run.lrHigh(), 2));
+    }
+
+    private static String batch(BatchSize batch) {
+        String tokens = count(batch.tokens(), "token");
+        return batch.sequences().isPresent()
+                ? tokens + " = " + Numbers.grouped(batch.sequences().getAsLong()) + " seq"
+                : tokens;
+    }
+
     private static String batch(BatchPlan plan) {
-        StringBuilder text = new StringBuilder(Numbers.grouped(plan.batch().tokens()) + " tokens");
-        plan.batch()
-                .sequences()
-                .ifPresent(count ->
-                        text.append(" = ").append(Numbers.grouped(count)).append(" seq"));
-        if (plan.accumulation().isPresent()) {
-            text.append(" = %d gpus x %d x %d"
-                    .formatted(
-                            plan.hardware().gpus().orElseThrow(),
-                            plan.hardware().microBatch().orElseThrow(),
-                            plan.accumulation().getAsLong()));
-        }
-        return text.toString();
+        return batch(plan.batch())
+                + (plan.accumulation().isPresent()
+                        ? " = %s x %d x %d"
+                                .formatted(
+                                        count(plan.hardware().gpus().orElseThrow(), "gpu"),
+                                        plan.hardware().microBatch().orElseThrow(),
+                                        plan.accumulation().getAsLong())
+                        : "");
+    }
+
+    private static String count(long value, String thing) {
+        return Numbers.grouped(value) + " " + thing + (value == 1 ? "" : "s");
     }
 
     private String tuned() {
@@ -97,8 +109,15 @@ final class TransferTable {
 
     private String cost() {
         String expected = run.expectedRegret().map(TransferTable::regret).orElse("unknown: no public run tests this");
+        boolean lrOnly = run.expectedRegretCovers()
+                .map(covers -> covers == RegretScope.LR_ONLY)
+                .orElse(false);
+        String old = run.oldLrRegret()
+                .map(regret -> " (the old learning rate there: %s)".formatted(regret(regret)))
+                .orElse("");
         String keep = run.keepRegret().map(TransferTable::regret).orElse("unknown");
-        return "expected regret %s | keep the tuned settings: %s".formatted(expected, keep);
+        return "expected regret %s%s%s | keep the tuned settings: %s"
+                .formatted(expected, lrOnly ? " of the learning rate only, at this batch" : "", old, keep);
     }
 
     private static String regret(Regret regret) {
@@ -120,16 +139,18 @@ final class TransferTable {
         List<String> parts = new ArrayList<>();
         parts.add(settings.optimizer().text());
         parts.add("schedule " + run.schedule());
-        settings.momentum().ifPresent(m -> parts.add("beta1 " + Numbers.rounded(m.beta(), 6)));
+        settings.momentum().ifPresent(m -> parts.add("beta1 " + Numbers.rounded(m.beta(), 12)));
         add(parts, "beta2", settings.beta2());
         add(parts, "eps", settings.epsilon());
         add(parts, "weight decay", settings.weightDecay());
         if (kept.warmUpSteps() > 0) {
-            parts.add("warm-up %s steps = %s tokens"
-                    .formatted(Numbers.grouped(kept.warmUpSteps()), Numbers.compact(kept.warmUpTokens())));
+            parts.add("warm-up %s = %s tokens"
+                    .formatted(count(kept.warmUpSteps(), "step"), Numbers.compact(kept.warmUpTokens())));
         }
-        add(parts, "Adam lr", kept.auxiliaryLr());
         out.println(Paragraph.of("KEEP   ", String.join(", ", parts) + " (" + KeptSettings.NOTE + ")"));
+        kept.auxiliaryLr()
+                .ifPresent(rate -> out.println(
+                        "ADAM   Adam lr %s: %s".formatted(Numbers.rounded(rate, 3), KeptSettings.AUXILIARY_NOTE)));
         if (kept.tauBefore().isPresent() && kept.tauAfter().isPresent()) {
             out.println("TAU    B/(lr wd D) %s -> %s"
                     .formatted(
@@ -139,7 +160,7 @@ final class TransferTable {
     }
 
     private static void add(List<String> parts, String name, OptionalDouble value) {
-        value.ifPresent(number -> parts.add(name + " " + Numbers.rounded(number, 6)));
+        value.ifPresent(number -> parts.add(name + " " + Numbers.rounded(number, 12)));
     }
 
     private void sideRules(PrintWriter out) {
@@ -163,85 +184,12 @@ final class TransferTable {
         for (SideRule rule : speaking) {
             table.row(
                     rule.name(),
-                    number(rule.weightDecay()),
-                    number(rule.beta1()),
-                    number(rule.beta2()),
-                    number(rule.epsilon()),
+                    RulesTable.number(rule.weightDecay()),
+                    RulesTable.beta(rule.beta1()),
+                    RulesTable.beta(rule.beta2()),
+                    RulesTable.number(rule.epsilon()),
                     rule.citation());
         }
         out.print(table);
-    }
-
-    private static String number(OptionalDouble value) {
-        return value.isPresent() ? Numbers.rounded(value.getAsDouble(), 5) : "-";
-    }
-
-    private static void caps(PrintWriter out, BoundUnderCaps bound) {
-        out.println("what the bound says under your caps (solved again, not clipped; not the recommendation)");
-        TextTable points = new TextTable(
-                Column.text(""), Column.number("lr"), Column.number("batch", "tokens"), Column.number("alpha"));
-        bound.free()
-                .ifPresent(point -> points.row(
-                        "without caps",
-                        Numbers.rounded(point.lr()),
-                        Numbers.rounded(point.batchTokens()),
-                        Numbers.rounded(point.alpha())));
-        bound.capped()
-                .ifPresent(point -> points.row(
-                        "with caps",
-                        Numbers.rounded(point.lr()),
-                        Numbers.rounded(point.batchTokens()),
-                        Numbers.rounded(point.alpha())));
-        if (bound.capped().isPresent()) {
-            out.print(points);
-        }
-        for (BoundUnderCaps.CapEffect effect : bound.effects()) {
-            String from = effect.fromTokens().isPresent()
-                    ? "from %s tokens on"
-                            .formatted(Numbers.compact(effect.fromTokens().getAsDouble()))
-                    : "not within 10^4 times the budget";
-            out.println("  %s %s; binds %s".formatted(effect.name(), effect.binds() ? "BINDS" : "does not bind", from));
-        }
-        bound.costRatio()
-                .ifPresent(ratio -> out.println("  cost of the caps: x%s in the bound%s"
-                        .formatted(
-                                Numbers.rounded(ratio, 5),
-                                bound.tokenRatio().isPresent()
-                                        ? ", x%s in tokens"
-                                                .formatted(Numbers.rounded(
-                                                        bound.tokenRatio().getAsDouble(), 4))
-                                        : "")));
-        bound.notes().forEach(note -> out.println(Paragraph.of("  ", note)));
-    }
-
-    private void rules(PrintWriter out) {
-        TextTable table = new TextTable(
-                Column.text("rule"),
-                Column.number("lr"),
-                Column.number("batch", "tokens"),
-                Column.number("seq"),
-                Column.number("beta"),
-                Column.text("public runs say"),
-                Column.text("what it does"));
-        for (RuleOutcome outcome : answer.result().rules()) {
-            table.row(
-                    (outcome.recommended() ? "* " : "  ") + outcome.rule().name(),
-                    Numbers.rounded(outcome.lr(), 3),
-                    Numbers.rounded(outcome.batchTokens()),
-                    number(outcome.sequences()),
-                    number(outcome.beta()),
-                    outcome.rule().support().forSchedule(run.schedule()).name().toLowerCase(Locale.ROOT),
-                    outcome.rule().title());
-        }
-        out.println("every rule, unrounded (* recommended)");
-        out.print(table);
-        for (RuleOutcome outcome : answer.result().rules()) {
-            out.println();
-            out.println(outcome.rule().name() + "   " + outcome.rule().citation());
-            out.println(Paragraph.of("    assumes: ", outcome.rule().assumes()));
-            Set<String> notes = new LinkedHashSet<>(outcome.warnings());
-            notes.add(outcome.rule().support().note());
-            notes.forEach(note -> out.println(Paragraph.of("    ", note)));
-        }
     }
 }

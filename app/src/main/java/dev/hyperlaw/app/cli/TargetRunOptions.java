@@ -69,21 +69,23 @@ final class TargetRunOptions {
                 Optional.ofNullable(maxLr).map(text -> LearningRate.parse("--max-lr", text)),
                 maxBeta == null
                         ? OptionalDouble.empty()
-                        : OptionalDouble.of(Numeral.parse("--max-beta", maxBeta).nonNegative()));
+                        : OptionalDouble.of(Numeral.parse("--max-beta", maxBeta)
+                                .withoutSuffix()
+                                .nonNegative()));
         return new TargetRun(
                 TokenBudget.parse("--to", to),
                 Optional.ofNullable(toBatch).map(text -> tuned.batchSize("--to-batch", text)),
                 Optional.ofNullable(toSchedule).map(Schedule::parse),
                 new Hardware(
-                        whole("--gpus", gpus),
-                        whole("--micro-batch", microBatch),
-                        whole("--batch-multiple", batchMultiple)),
+                        whole("--gpus", gpus, "GPUs"),
+                        whole("--micro-batch", microBatch, "sequences"),
+                        whole("--batch-multiple", batchMultiple, "sequences")),
                 caps);
     }
 
-    private static OptionalLong whole(String name, @Nullable String text) {
+    private static OptionalLong whole(String name, @Nullable String text, String things) {
         return text == null
                 ? OptionalLong.empty()
-                : OptionalLong.of(Numeral.parse(name, text).whole("units"));
+                : OptionalLong.of(Numeral.parse(name, text).whole(things));
     }
 }

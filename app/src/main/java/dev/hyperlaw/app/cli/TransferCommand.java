@@ -1,6 +1,8 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.answer.TransferAnswer;
+import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.transfer.ExportFormat;
 import dev.hyperlaw.transfer.Transfer;
 import dev.hyperlaw.transfer.TransferResult;
@@ -57,19 +59,21 @@ final class TransferCommand implements Runnable {
     @Override
     public void run() {
         ExportFormat format = export == null ? null : ExportFormat.parse(export);
+        if (format != null && output.format() != OutputFormat.TABLE) {
+            throw new InputProblem(
+                    "--export %s is a form of its own, and --format %s another: only one can be printed."
+                            .formatted(export, output.format()),
+                    "drop --format.");
+        }
         TunedRun from = tuned.read();
         TransferResult result = Transfer.plan(from, target.read(tuned));
+        List<String> warnings = new ArrayList<>();
+        tuned.assumption().ifPresent(warnings::add);
+        warnings.addAll(result.warnings());
         if (format != null) {
-            spec.commandLine().getOut().print(format.write(result));
+            spec.commandLine().getOut().print(format.write(result, warnings));
             return;
         }
-        List<String> warnings = new ArrayList<>();
-        if (tuned.scheduleAssumed()) {
-            warnings.add(
-                    "No --schedule was given: a cosine to zero is assumed. At a constant learning rate other rules hold"
-                            + " (lr falls like T^-1/2): say --schedule constant if yours is.");
-        }
-        warnings.addAll(result.warnings());
         output.print(new TransferAnswer(result, warnings, rules), spec);
     }
 }

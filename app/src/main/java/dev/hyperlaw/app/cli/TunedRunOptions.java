@@ -4,20 +4,17 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.quantity.LearningRate;
-import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.quantity.WarmUp;
-import dev.hyperlaw.transfer.Initialisation;
-import dev.hyperlaw.transfer.MomentumConvention;
-import dev.hyperlaw.transfer.Optimizer;
-import dev.hyperlaw.transfer.OptimizerSettings;
 import dev.hyperlaw.transfer.Schedule;
 import dev.hyperlaw.transfer.Tuned;
 import dev.hyperlaw.transfer.TunedRun;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that describe the run that was tuned. */
@@ -57,51 +54,23 @@ final class TunedRunOptions {
     @Option(names = "--final-lr", paramLabel = "LR", description = "Learning rate at the end (default: 0 if annealed).")
     private @Nullable String finalLr;
 
-    @Option(
-            names = "--optimizer",
-            defaultValue = "adamw",
-            paramLabel = "NAME",
-            description = "adamw, adam, muon, scion, signsgd, lion, normalized-sgd or sgd (default: ${DEFAULT-VALUE}).")
-    private String optimizer;
-
-    @Option(
-            names = "--beta1",
-            paramLabel = "BETA",
-            description = "Momentum as the weight of the past, alpha = 1 - beta.")
-    private @Nullable String beta1;
-
-    @Option(
-            names = "--momentum",
-            paramLabel = "VALUE",
-            description = "Momentum as your library writes it (Scion: alpha; torch Muon: beta); asked when ambiguous.")
-    private @Nullable String momentum;
-
-    @Option(names = "--momentum-means", paramLabel = "alpha|beta", description = "What --momentum is.")
-    private @Nullable String momentumMeans;
-
-    @Option(names = "--beta2", paramLabel = "BETA", description = "Second beta of Adam or Lion.")
-    private @Nullable String beta2;
-
-    @Option(names = "--eps", paramLabel = "EPS", description = "Epsilon of Adam.")
-    private @Nullable String epsilon;
-
-    @Option(names = "--weight-decay", paramLabel = "WD", description = "Decoupled weight decay.")
-    private @Nullable String weightDecay;
-
-    @Option(names = "--adam-lr", paramLabel = "LR", description = "Learning rate of the auxiliary Adam beside Muon.")
-    private @Nullable String auxiliaryLr;
-
     @Option(names = "--warmup", paramLabel = "LENGTH", description = "2000steps, 300Mtok or 1%%.")
     private @Nullable String warmUp;
 
-    @Option(
-            names = "--init",
-            paramLabel = "matched|zero|constant",
-            description = "What the momentum buffer starts from (default: zero, as shipped optimizers do).")
-    private @Nullable String initialisation;
+    @Mixin
+    private OptimizerOptions optimizer;
 
-    boolean scheduleAssumed() {
-        return schedule == null;
+    /** What was taken for granted, to be said first. */
+    Optional<String> assumption() {
+        if (schedule != null) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                finalLr == null
+                        ? "No --schedule was given: a cosine to zero is assumed. At a constant learning rate other rules hold"
+                                + " (lr falls like T^-1/2): say --schedule constant if yours is."
+                        : "No --schedule was given: a cosine that ends at --final-lr %s is assumed. Say --schedule linear or wsd:0.2 if yours is."
+                                .formatted(finalLr));
     }
 
     OptionalInt sequenceLength() {
@@ -125,13 +94,25 @@ final class TunedRunOptions {
         return BatchSize.parse(option, text, sequenceLength(), unit());
     }
 
+    private BatchSize tunedBatch() {
+        unit().ifPresent(given -> {
+            BatchUnit other = given == BatchUnit.TOKENS ? BatchUnit.SEQUENCES : BatchUnit.TOKENS;
+            if (batch.strip().toLowerCase(Locale.ROOT).contains(other.suffix())) {
+                throw new InputProblem(
+                        "--batch %s has a unit, and --batch-unit says %s.".formatted(batch, batchUnit),
+                        "drop --batch-unit.");
+            }
+        });
+        return batchSize("--batch", batch);
+    }
+
     TunedRun read() {
         LearningRate rate = LearningRate.parse("--lr", lr);
         return new TunedRun(
                 TokenBudget.parse("--tokens", tokens),
                 rate,
-                batchSize("--batch", batch),
-                settings(),
+                tunedBatch(),
+                optimizer.settings(),
                 schedule(rate),
                 warmUp == null ? WarmUp.NONE : WarmUp.parse("--warmup", warmUp),
                 Tuned.parse(tuned));
@@ -139,58 +120,21 @@ final class TunedRunOptions {
 
     private Schedule schedule(LearningRate rate) {
         Schedule shape = schedule == null ? Schedule.cosine() : Schedule.parse(schedule);
-        return finalLr == null
-                ? shape
-                : shape.endingAt(Numeral.parse("--final-lr", finalLr).nonNegative() / rate.value());
-    }
-
-    private OptimizerSettings settings() {
-        Optimizer kind = Optimizer.parse(optimizer);
-        OptimizerSettings settings = OptimizerSettings.of(kind);
-        Optional<Momentum> first = momentum(kind);
-        if (first.isPresent()) {
-            settings = settings.withMomentum(first.get());
+        if (finalLr == null) {
+            return shape;
         }
-        if (beta2 != null) {
-            settings = settings.withBeta2(Numeral.parse("--beta2", beta2).nonNegative());
-        }
-        if (epsilon != null) {
-            settings = settings.withEpsilon(Numeral.parse("--eps", epsilon).positive());
-        }
-        if (weightDecay != null) {
-            settings = settings.withWeightDecay(
-                    Numeral.parse("--weight-decay", weightDecay).nonNegative());
-        }
-        if (auxiliaryLr != null) {
-            settings = settings.withAuxiliaryLr(LearningRate.parse("--adam-lr", auxiliaryLr));
-        }
-        return initialisation == null
-                ? settings
-                : settings.withForm(settings.form().with(Initialisation.parse(initialisation)));
-    }
-
-    private Optional<Momentum> momentum(Optimizer kind) {
-        if (beta1 != null && momentum != null) {
+        double last = Numeral.parse("--final-lr", finalLr).withoutSuffix().nonNegative();
+        if (shape.kind() == Schedule.Kind.CONSTANT && last != rate.value()) {
             throw new InputProblem(
-                    "--beta1 %s and --momentum %s are two names of one thing.".formatted(beta1, momentum),
-                    "drop --momentum.");
+                    "--schedule constant ends where it began, at --lr %s, and --final-lr is %s.".formatted(lr, finalLr),
+                    "the schedule is linear, cosine or wsd:0.2, or --final-lr is not needed.");
         }
-        if (beta1 != null) {
-            return Optional.of(Momentum.ofBeta(Numeral.parse("--beta1", beta1).nonNegative()));
+        if (last > rate.value()) {
+            throw new InputProblem(
+                    "--final-lr %s is above --lr %s, and a schedule ends between 0 and its peak."
+                            .formatted(finalLr, lr),
+                    "0, or a tenth of --lr.");
         }
-        if (momentum == null) {
-            return Optional.empty();
-        }
-        Optional<MomentumConvention> convention = Optional.ofNullable(momentumMeans)
-                .map(text -> switch (text) {
-                    case "alpha" -> MomentumConvention.ALPHA;
-                    case "beta" -> MomentumConvention.BETA;
-                    default ->
-                        throw new InputProblem(
-                                "--momentum-means is '%s', and must be alpha or beta.".formatted(text),
-                                "beta, the weight of the past, was meant.");
-                });
-        return Optional.of(MomentumConvention.read(
-                kind, Numeral.parse("--momentum", momentum).nonNegative(), convention));
+        return shape.endingAt(last / rate.value());
     }
 }

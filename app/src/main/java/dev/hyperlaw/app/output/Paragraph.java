@@ -12,7 +12,7 @@ public final class Paragraph {
     /** The label and the text after it; continuation lines are indented by the length of the label. */
     public static String of(String label, String text) {
         List<String> lines = new ArrayList<>();
-        for (String line : text.strip().split("\n")) {
+        for (String line : text.strip().split("\n", -1)) {
             wrap(line, WIDTH - label.length(), lines);
         }
         return label + String.join("\n" + " ".repeat(label.length()), lines);
@@ -20,7 +20,7 @@ public final class Paragraph {
 
     private static void wrap(String text, int width, List<String> lines) {
         StringBuilder line = new StringBuilder();
-        for (String word : text.split("(?<=\\S) (?=\\S)")) {
+        for (String word : text.split("(?<=\\S) (?=\\S)", -1)) {
             if (line.length() > 0 && line.length() + 1 + word.length() > width) {
                 lines.add(line.toString());
                 line.setLength(0);

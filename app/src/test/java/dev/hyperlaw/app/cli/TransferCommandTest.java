@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -107,7 +108,8 @@ class TransferCommandTest {
         assertThat(brief).startsWith("RUN    10B tokens   lr ").contains("FROM ", "COST ", "WHY ", "KEEP ");
         assertThat(brief).doesNotContain("every rule");
         assertThat(Cli.run(TUNED + " --to 10B --rules").out()).contains("every rule", "theory only, no public data");
-        assertThat(Cli.run(TUNED + " --to 10B --format csv").out()).startsWith("rule,recommended,lr,batch_tokens");
+        assertThat(Cli.run(TUNED + " --to 10B --format csv").out())
+                .startsWith("rule,source_of_recommendation,lr,lr_low,lr_high,batch_tokens,batch_sequences,steps");
     }
 
     @ParameterizedTest
@@ -143,5 +145,67 @@ class TransferCommandTest {
         assertThat(call.exit()).as(call.err()).isEqualTo(2);
         assertThat(call.err()).startsWith("hyperlaw: ").contains("Maybe ").doesNotContain("\tat ", "Exception");
         assertThat(call.out()).isEmpty();
+    }
+
+    private static final String BASE = "transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096 --to 100B";
+
+    @Test
+    void theFirstRowOfTheCsvIsWhatToRun() {
+        String line = BASE + " --schedule cosine --tuned lr,batch --gpus 64 --micro-batch 4";
+        JsonNode run = Cli.json(line).get("recommendation");
+        List<String> rows = Cli.run(line + " --format csv").out().lines().toList();
+        assertThat(rows.get(1))
+                .startsWith("recommendation,,")
+                .contains(",1048576,256,95367,")
+                .contains(run.get("lr").asText());
+        assertThat(rows.stream().filter(row -> row.contains(",true,"))).hasSize(1);
+        assertThat(Cli.run(line + " --rules").out())
+                .contains("* the rule the recommendation comes from, before rounding and caps");
+    }
+
+    @Test
+    void exponentsAreAnObjectOfRationals() {
+        JsonNode exponents = rule(Cli.json(BASE + " --schedule constant"), "C").get("exponents");
+        assertThat(exponents.get("batch").asText()).isEqualTo("1/2");
+        assertThat(exponents.get("lrPerBatch").asText()).isEqualTo("1/2");
+        assertThat(exponents.get("lrPerBudget").asText()).isEqualTo("-1/2");
+        assertThat(exponents.get("alphaPerBudget").asText()).isEqualTo("0");
+    }
+
+    @Test
+    void aGivenBatchStaysAWholeNumber() {
+        JsonNode batch = rule(Cli.json(BASE + " --schedule cosine --tuned lr,batch"), "sqrt-batch")
+                .get("batch");
+        assertThat(batch.get("sequences").toString()).isEqualTo("226");
+        assertThat(batch.get("tokens").toString()).isEqualTo("925696");
+    }
+
+    @Test
+    void theCostSaysWhatItCovers() {
+        JsonNode joint = Cli.json(BASE + " --schedule cosine --tuned lr,batch").get("recommendation");
+        assertThat(joint.get("expectedRegretCovers").asText()).isEqualTo("learning rate and batch");
+        JsonNode capped = Cli.json(BASE + " --schedule cosine --tuned lr,batch --max-batch 100seq")
+                .get("recommendation");
+        assertThat(capped.get("expectedRegretCovers").asText()).isEqualTo("learning rate only");
+        assertThat(capped.get("keepRegret").asDouble()).isEqualTo(.0102);
+        assertThat(capped.get("oldLrRegret").asDouble()).isEqualTo(.0006);
+        assertThat(Cli.run(BASE + " --schedule cosine --tuned lr,batch --max-batch 100seq")
+                        .out())
+                .contains("of the learning rate only, at this batch");
+    }
+
+    @Test
+    void aFinalRateOfATenthMeansTheConstantLaw() {
+        JsonNode run = Cli.json(BASE + " --schedule cosine --final-lr 1.3e-4").get("recommendation");
+        assertThat(run.get("rule").asText()).isEqualTo("A");
+    }
+
+    @Test
+    void anExportCarriesTheWarningsOfTheTable() {
+        assertThat(Cli.run(BASE + " --export torch").out()).contains("# warning: No --schedule was given");
+        assertThat(Cli.run(BASE + " --export json").out()).contains("\"warnings\": [\"No --schedule was given");
+        Cli both = Cli.run(BASE + " --export torch --format json");
+        assertThat(both.exit()).isEqualTo(2);
+        assertThat(both.err()).contains("--format json", "Maybe drop --format");
     }
 }

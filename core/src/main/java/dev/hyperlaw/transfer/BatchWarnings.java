@@ -1,0 +1,154 @@
+package dev.hyperlaw.transfer;
+
+import java.util.List;
+
+/** What a reader must know about the recommended batch: kept, rounded, forced, or beyond its optimum. */
+final class BatchWarnings {
+    private static final double NOTICEABLE = 0.01;
+    private static final double FORCED = 2;
+
+    private final Situation situation;
+    private final BatchPlan plan;
+    private final List<String> list;
+
+    private BatchWarnings(Situation situation, BatchPlan plan, List<String> list) {
+        this.situation = situation;
+        this.plan = plan;
+        this.list = list;
+    }
+
+    static void add(Situation situation, Recommendation recommendation, List<String> list) {
+        BatchWarnings warnings = new BatchWarnings(situation, recommendation.batch(), list);
+        if (situation.to().batch().isPresent()) {
+            warnings.prescribed();
+        } else if (situation.batchTuned() && !warnings.sgd()) {
+            warnings.capped();
+            warnings.rounded();
+        } else {
+            warnings.kept();
+        }
+        warnings.beyondOptimum();
+    }
+
+    private void prescribed() {
+        boolean moved = Math.abs(situation.logBatchRatio(run())) > 1e-9;
+        if (moved && situation.annealed() && !situation.batchTuned() && !sgd()) {
+            list.add(
+                    "The optimal batch is unknown because the batch was not tuned: if the tuned batch is above it, do not move the"
+                            + " learning rate with the batch.");
+        }
+    }
+
+    /** The batch should stay; hardware, caps or whole sequences may not let it. */
+    private void kept() {
+        long tuned = situation.from().batch().tokens();
+        if (run() == tuned) {
+            if (!sgd()) {
+                list.add(
+                        "The batch was not tuned, so b ~ T^1/2 has no anchor: the batch is kept and only the learning rate moves.");
+            }
+            return;
+        }
+        double factor = (double) run() / tuned;
+        boolean close = factor < FORCED && factor > 1 / FORCED;
+        String cause = cause(tuned);
+        String moved =
+                "from %s to %s tokens (x%s)".formatted(Figures.whole(tuned), Figures.whole(run()), Figures.of(factor));
+        if (cause.isEmpty() && close) {
+            list.add("The batch of %s tokens is not a whole number of sequences, and is rounded to %s."
+                    .formatted(Figures.whole(tuned), Figures.whole(run())));
+            if (!sgd()) {
+                list.add(
+                        "The batch was not tuned, so b ~ T^1/2 has no anchor: beside the rounding only the learning rate moves.");
+            }
+            return;
+        }
+        String verb = close && cause.equals("the hardware")
+                ? "The batch was rounded %s for the hardware".formatted(moved)
+                : "The batch is forced %s by %s"
+                        .formatted(moved, cause.isEmpty() ? "the length of one sequence" : cause);
+        list.add(
+                "%s. It was not tuned, so its optimum is unknown: the learning rate moves with it (x%s), which is wrong if the %s."
+                        .formatted(
+                                verb,
+                                Figures.of(Math.exp(batchPart())),
+                                factor > 1
+                                        ? "tuned batch is not well below the optimum"
+                                        : "tuned batch is above the optimum"));
+    }
+
+    /** What moves a batch that should stay. */
+    private String cause(long tuned) {
+        double allowed = situation.withinBatchCaps(tuned);
+        String cap = allowed < tuned ? "--max-batch" : allowed > tuned ? "--min-batch" : "";
+        boolean hardware = situation.to().hardware().given() && run() != Math.round(allowed);
+        return cap.isEmpty() ? (hardware ? "the hardware" : "") : cap + (hardware ? " and the hardware" : "");
+    }
+
+    /** {@code log} of the learning rate's move that is due to the batch. */
+    private double batchPart() {
+        Scaling scaling = RegimeChoice.of(situation).scaling();
+        double jump = situation.logJump();
+        return scaling.logLr(jump, situation.logBatchRatio(run())) - scaling.logLr(jump, 0);
+    }
+
+    private void capped() {
+        Scaling scaling = RegimeChoice.of(situation).scaling();
+        double wanted = situation.from().batch().tokens() * Math.exp(scaling.logBatch(situation.logJump()));
+        double allowed = situation.withinBatchCaps(wanted);
+        if (allowed != wanted) {
+            list.add(
+                    "%s binds: without it the batch would be %s tokens. The learning rate is read at the batch that is run."
+                            .formatted(
+                                    allowed < wanted ? "--max-batch" : "--min-batch",
+                                    Figures.whole(Math.round(wanted))));
+        }
+    }
+
+    private void rounded() {
+        double factor = plan.roundingFactor();
+        if (plan.idealTokens() < situation.sequenceLength().orElse(1)) {
+            list.add(
+                    "The rule asks for a batch below one sequence; the smallest possible batch is used and the learning rate follows it.");
+        } else if (Math.abs(Math.log(factor)) > NOTICEABLE) {
+            String cost = plan.roundingRatio().isPresent()
+                    ? "; under the bound that costs %s%% of what tuning can move"
+                            .formatted(Figures.of(100 * (plan.roundingRatio().getAsDouble() - 1), 2))
+                    : "";
+            boolean forced = factor > FORCED || factor < 1 / FORCED;
+            list.add("The batch %s from %s to %s tokens %s; the learning rate %s%s."
+                    .formatted(
+                            forced ? "is forced" : "was rounded",
+                            Figures.whole(Math.round(plan.idealTokens())),
+                            Figures.whole(run()),
+                            !plan.hardware().given()
+                                    ? "to whole sequences"
+                                    : forced ? "by the hardware" : "for the hardware",
+                            Math.abs(plan.lrFactor() - 1) < 0.005
+                                    ? "stays"
+                                    : "moves with it (x" + Figures.of(plan.lrFactor()) + ")",
+                            cost));
+        }
+    }
+
+    private void beyondOptimum() {
+        double beyond = situation.logBatchRatio(run()) - AnnealedPath.BATCH_EXPONENT * situation.logJump();
+        boolean prescribed = situation.to().batch().isPresent();
+        if (situation.annealed()
+                && situation.batchTuned()
+                && !sgd()
+                && beyond > (prescribed ? 1e-9 : Math.log(FORCED))) {
+            list.add(
+                    "The %sbatch is %sx the expected optimum (b ~ T^1/2): the learning rate is not raised beyond its value there."
+                            .formatted(prescribed ? "prescribed " : "", Figures.of(Math.exp(beyond))));
+        }
+    }
+
+    private long run() {
+        return plan.batch().tokens();
+    }
+
+    private boolean sgd() {
+        return situation.optimizer().family() == Optimizer.Family.SGD;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.hyperlaw.transfer;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The comments above exported settings: what they rest on, what was kept, what was never given, and every warning. */
+final class ExportHeader {
+    private static final int WIDTH = 110;
+
+    private ExportHeader() {}
+
+    static String text(RunSettings run, String mark) {
+        StringBuilder text = new StringBuilder();
+        lines(run).forEach(line -> wrap(line, mark, text));
+        return text.toString();
+    }
+
+    private static List<String> lines(RunSettings run) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Hyperlaw transfer: %s to %s tokens, rule %s (%s)"
+                .formatted(
+                        Figures.tokens(run.result().from().tokens().tokens()),
+                        Figures.tokens(run.result().to().tokens().tokens()),
+                        run.run().rule(),
+                        run.run().basis().text()));
+        lines.add("learning rate %s, 95%% interval %s to %s"
+                .formatted(
+                        run.lr(),
+                        Figures.of(run.run().lrLow()),
+                        Figures.of(run.run().lrHigh())));
+        lines.add("batch %s%s; %s"
+                .formatted(
+                        Figures.count(run.batch().tokens(), "token"),
+                        run.split(),
+                        Figures.count(run.run().steps(), "step")));
+        List<String> kept = names(run, true);
+        if (!kept.isEmpty()) {
+            lines.add("%s: %s".formatted(String.join(", ", kept), KeptSettings.NOTE));
+        }
+        List<String> missing = names(run, false);
+        if (!missing.isEmpty()) {
+            lines.add("not given, the library's default applies: " + String.join(", ", missing));
+        }
+        run.run()
+                .kept()
+                .auxiliaryLr()
+                .ifPresent(rate -> lines.add("auxiliary Adam learning rate %s: %s"
+                        .formatted(RunSettings.number(rate), KeptSettings.AUXILIARY_NOTE)));
+        run.warnings().forEach(warning -> lines.add("warning: " + warning));
+        return lines;
+    }
+
+    /** The settings that were given, or those the optimizer has and nobody gave. */
+    private static List<String> names(RunSettings run, boolean given) {
+        OptimizerSettings settings = run.settings();
+        Optimizer optimizer = settings.optimizer();
+        List<String> names = new ArrayList<>();
+        if (settings.momentum().isPresent() == given) {
+            names.add(optimizer.hasBeta2() ? "beta1" : "momentum");
+        }
+        if ((given || optimizer.hasBeta2()) && settings.beta2().isPresent() == given) {
+            names.add("beta2");
+        }
+        boolean epsilon = optimizer.family() == Optimizer.Family.ADAM;
+        if ((given || epsilon) && settings.epsilon().isPresent() == given) {
+            names.add("epsilon");
+        }
+        if (settings.weightDecay().isPresent() == given) {
+            names.add("weight decay");
+        }
+        if (given && !run.result().from().warmUp().isNone()) {
+            names.add("warm-up");
+        }
+        return names;
+    }
+
+    private static void wrap(String line, String mark, StringBuilder text) {
+        int column = mark.length();
+        text.append(mark);
+        for (String word : line.strip().split("\\s+", -1)) {
+            if (column > mark.length() && column + 1 + word.length() > WIDTH) {
+                text.append('\n').append(mark).append("  ");
+                column = mark.length() + 2;
+            } else if (column > mark.length()) {
+                text.append(' ');
+                column++;
+            }
+            text.append(word);
+            column += word.length();
+        }
+        text.append('\n');
+    }
+}

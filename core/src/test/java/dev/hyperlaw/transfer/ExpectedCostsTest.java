@@ -1,0 +1,84 @@
+package dev.hyperlaw.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hyperlaw.quantity.BatchSize;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** One batch, one learning rate and one cost, however the batch came about. */
+class ExpectedCostsTest {
+    private static final TunedRun TUNED = Runs.tuned(Schedule.cosine()).withTuned(Tuned.LR, Tuned.BATCH);
+    private static final TargetRun LONG = Runs.to(100 * Runs.B);
+
+    private static BatchSize sequences(long count) {
+        return BatchSize.ofSequences(count, 4096);
+    }
+
+    private static Recommendation run(TunedRun from, TargetRun to) {
+        return Transfer.plan(from, to).recommendation();
+    }
+
+    @Test
+    void aPrescribedACappedAndARoundedBatchHaveOneLearningRate() {
+        for (long count : new long[] {8, 32, 64, 200, 226, 400, 2048}) {
+            Recommendation prescribed = run(TUNED, LONG.withBatch(sequences(count)));
+            List<Recommendation> others = List.of(
+                    run(
+                            TUNED,
+                            LONG.withHardware(Hardware.multipleOf(count))
+                                    .withCaps(Caps.none().withMaxBatch(sequences(count)))),
+                    run(
+                            TUNED,
+                            LONG.withCaps(
+                                    count < 226
+                                            ? Caps.none().withMaxBatch(sequences(count))
+                                            : Caps.none()
+                                                    .withMinBatch(sequences(count))
+                                                    .withMaxBatch(sequences(count)))));
+            for (Recommendation other : others) {
+                assertThat(other.batch().batch()).isEqualTo(prescribed.batch().batch());
+                assertThat(other.lr().value()).isCloseTo(prescribed.lr().value(), within(1e-15));
+                assertThat(other.lrLow()).isCloseTo(prescribed.lrLow(), within(1e-15));
+                assertThat(other.lrHigh()).isCloseTo(prescribed.lrHigh(), within(1e-15));
+                assertThat(other.expectedRegret()).isEqualTo(prescribed.expectedRegret());
+                assertThat(other.keepRegret()).isEqualTo(prescribed.keepRegret());
+            }
+        }
+    }
+
+    @Test
+    void withATunedBatchKeepingCostsTheSameWhateverIsRecommended() {
+        for (TargetRun to : List.of(
+                LONG,
+                LONG.withCaps(Caps.none().withMaxBatch(sequences(100))),
+                LONG.withBatch(sequences(64)),
+                LONG.withHardware(Hardware.of(512, 4)))) {
+            assertThat(run(TUNED, to).keepRegret().orElseThrow().nats()).isEqualTo(.0102);
+        }
+    }
+
+    @Test
+    void besideTheOptimumTheRegretIsOfTheLearningRateOnly() {
+        assertThat(run(TUNED, LONG).expectedRegretCovers()).contains(RegretScope.LR_AND_BATCH);
+        assertThat(run(TUNED, LONG).oldLrRegret()).isEmpty();
+        Recommendation below = run(TUNED, LONG.withBatch(sequences(64)));
+        assertThat(below.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
+        assertThat(below.expectedRegret().orElseThrow().nats()).isEqualTo(.0011);
+        assertThat(below.oldLrRegret().orElseThrow().nats()).isEqualTo(.0006);
+        Recommendation above = run(TUNED, LONG.withHardware(Hardware.of(512, 4)));
+        assertThat(above.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
+        assertThat(above.oldLrRegret().orElseThrow().nats()).isEqualTo(.0104);
+    }
+
+    @Test
+    void withAnUntunedBatchKeepingIsKnownOnlyIfTheBatchStays() {
+        Recommendation kept = run(Runs.tuned(Schedule.cosine()), LONG);
+        assertThat(kept.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
+        assertThat(kept.keepRegret().orElseThrow().nats()).isEqualTo(.0038);
+        Recommendation other = run(Runs.tuned(Schedule.cosine()), LONG.withBatch(sequences(64)));
+        assertThat(other.keepRegret()).isEmpty();
+        assertThat(other.oldLrRegret().orElseThrow().nats()).isEqualTo(.0045);
+    }
+}
