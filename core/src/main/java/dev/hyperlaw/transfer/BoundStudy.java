@@ -9,6 +9,7 @@ import dev.hyperlaw.program.Solution;
 import dev.hyperlaw.program.Solver;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /** Solves the calibrated bound for one pair of runs, free and under caps. */
@@ -34,7 +35,13 @@ final class BoundStudy {
         this.caps = caps(situation, regime);
         this.smallestBatch =
                 situation.heldBatch(regime).orElse(situation.sequenceLength().orElse(1));
-        this.base = BoundLibrary.proxy(constants.c1(), constants.c2(), constants.c3())
+        this.base = BoundLibrary.get(
+                        "proxy",
+                        Map.of(
+                                "C1", Double.toString(constants.c1()),
+                                "C2", Double.toString(constants.c2()),
+                                "C3", Double.toString(constants.c3()),
+                                "init", constants.start() == Initialisation.MATCHED ? "matched" : "zero"))
                 .program();
         this.regime = regime;
         this.free = new Solver(restricted(situation.keptBatch(regime)));

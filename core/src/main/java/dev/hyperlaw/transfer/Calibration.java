@@ -7,10 +7,10 @@ import java.util.OptionalDouble;
  * no optimum, so only ratios can be known.
  *
  * <pre>{@code
- * risk = C1 b/(ηT) + C2 √b/(αT) + C2 √(α/b) + C3 η (1 + 1/α)
+ * risk = C1 b/(ηT) + C2 √b/(α^e T) + C2 √(α/b) + C3 η (1 + 1/α)      e = 1 matched start, 1/2 zero start (row 30b)
  * ∂/∂log η:  C1 b/(ηT) = C3 η (1 + 1/α)                              all regimes (docs/theory.md row 7)
- * ∂/∂log α:  ½ C2 √(α/b) = C2 √b/(αT) + C3 η/α                       B and D (row 11)
- * ∂/∂log b:  ½ C2 √(α/b) = ½ C2 √b/(αT) + C1 b/(ηT)                  C and D (row 8, burn-in kept)
+ * ∂/∂log α:  ½ C2 √(α/b) = e C2 √b/(α^e T) + C3 η/α                  B and D (row 11)
+ * ∂/∂log b:  ½ C2 √(α/b) = ½ C2 √b/(α^e T) + C1 b/(ηT)               C and D (row 8, burn-in kept)
  * }</pre>
  */
 public sealed interface Calibration {
@@ -27,11 +27,12 @@ public sealed interface Calibration {
      * @param mismatch regime D only, which has one equation more than unknowns: C2 from momentum over C2 from the batch,
      *     1 when the bound describes the tuned optimum
      */
-    record Constants(double c1, double c2, double c3, OptionalDouble mismatch) implements Calibration {
+    record Constants(double c1, double c2, double c3, Initialisation start, OptionalDouble mismatch)
+            implements Calibration {
         /** The bound at a configuration. */
         double value(double eta, double alpha, double batch, double tokens) {
             return c1 * batch / (eta * tokens)
-                    + c2 * Math.sqrt(batch) / (alpha * tokens)
+                    + c2 * burn(start, alpha, batch, tokens)
                     + c2 * Math.sqrt(alpha / batch)
                     + c3 * eta * (1 + 1 / alpha);
         }
@@ -40,10 +41,28 @@ public sealed interface Calibration {
     /** The configuration cannot be an optimum of the bound in this regime, or α is not known. */
     record Unidentified(String reason) implements Calibration {}
 
-    /** Reads the constants off an optimum of {@code regime}. */
+    /** {@code √b/(α^e T)}. */
+    private static double burn(Initialisation start, double alpha, double batch, double tokens) {
+        return Math.sqrt(batch) / (Math.pow(alpha, burnPower(start)) * tokens);
+    }
+
+    private static double burnPower(Initialisation start) {
+        return start == Initialisation.MATCHED ? 1 : 0.5;
+    }
+
+    /** Reads the constants off an optimum of {@code regime} with a matched start, as in the paper. */
     static Calibration of(Regime regime, double eta, OptionalDouble alpha, double batch, double tokens) {
+        return of(regime, Initialisation.MATCHED, eta, alpha, batch, tokens);
+    }
+
+    /** Reads the constants off an optimum of {@code regime}. */
+    static Calibration of(
+            Regime regime, Initialisation start, double eta, OptionalDouble alpha, double batch, double tokens) {
         if (regime == Regime.A) {
             return new RatioOnly(eta * eta * tokens / batch);
+        }
+        if (start == Initialisation.CONSTANT) {
+            return new Unidentified("a buffer that starts away from the gradient adds a term of unknown size");
         }
         if (alpha.isEmpty()) {
             return new Unidentified("the momentum of the tuned run is not given");
@@ -55,22 +74,23 @@ public sealed interface Calibration {
         double c3 = 1;
         double c1 = eta * eta * (1 + 1 / a) * tokens / batch;
         double floor = Math.sqrt(a / batch);
-        double burn = Math.sqrt(batch) / (a * tokens);
+        double burn = burn(start, a, batch, tokens);
         double fromBatch = 2 * c1 * batch / (eta * tokens) / (floor - burn);
-        double fromMomentum = eta / a / (floor / 2 - burn);
+        double fromMomentum = eta / a / (floor / 2 - burnPower(start) * burn);
         double c2 = regime == Regime.B ? fromMomentum : fromBatch;
         if (!(c2 > 0) || Double.isInfinite(c2)) {
             return new Unidentified(
-                    "the tuned run of %s steps is all burn-in at alpha %s (alpha^1.5 x steps must be well above 2), so it is no optimum of the bound"
+                    "the tuned run of %s steps is all burn-in at alpha %s, so it is no optimum of the bound"
                             .formatted(Figures.of(tokens / batch), Figures.of(a)));
         }
         boolean comparable = regime == Regime.D && fromMomentum > 0;
-        Constants bare = new Constants(c1, c2, c3, OptionalDouble.empty());
+        Constants bare = new Constants(c1, c2, c3, start, OptionalDouble.empty());
         double scale = 1 / bare.value(eta, a, batch, tokens);
         return new Constants(
                 c1 * scale,
                 c2 * scale,
                 c3 * scale,
+                start,
                 comparable ? OptionalDouble.of(fromMomentum / fromBatch) : OptionalDouble.empty());
     }
 }

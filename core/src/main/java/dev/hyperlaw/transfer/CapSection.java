@@ -24,6 +24,7 @@ final class CapSection {
         TunedRun from = situation.from();
         Calibration calibration = Calibration.of(
                 from.regime(),
+                from.settings().form().initialisation(),
                 from.lr().value(),
                 OptionalDouble.of(situation.alpha()),
                 from.batch().tokens(),
@@ -41,6 +42,14 @@ final class CapSection {
     private static List<String> notes(Situation situation) {
         List<String> notes = new ArrayList<>();
         notes.add("the bound is on the smallest dual gradient norm, not on the loss");
+        if (situation.from().regime().momentumTuned()) {
+            notes.add("for a momentum buffer that starts at "
+                    + switch (situation.from().settings().form().initialisation()) {
+                        case MATCHED -> "the first gradient (--init matched)";
+                        case ZERO -> "zero, as shipped optimizers do (--init zero)";
+                        case CONSTANT -> "something else (--init constant)";
+                    });
+        }
         if (situation.annealed()) {
             notes.add(
                     "it is for a constant learning rate, and the target is annealed: read what it says of the batch, not of the learning rate or a cap on it");

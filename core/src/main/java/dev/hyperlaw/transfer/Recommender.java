@@ -116,6 +116,7 @@ final class Recommender {
         TunedRun from = situation.from();
         Calibration calibration = Calibration.of(
                 Regime.C,
+                from.settings().form().initialisation(),
                 from.lr().value(),
                 OptionalDouble.of(situation.alpha()),
                 from.batch().tokens(),

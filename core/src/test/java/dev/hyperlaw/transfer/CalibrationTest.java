@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
+import dev.hyperlaw.program.Program;
 import dev.hyperlaw.program.Solver;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -89,6 +91,31 @@ class CalibrationTest {
         assertThat(Calibration.of(Regime.C, 1e-3, OptionalDouble.of(1e-4), 64, 6400))
                 .isInstanceOf(Calibration.Unidentified.class);
         assertThat(Calibration.of(Regime.C, 1e-3, OptionalDouble.empty(), 64, 1e9))
+                .isInstanceOf(Calibration.Unidentified.class);
+    }
+
+    /** Row 30b: with a zero start the calibrated program, solved again, must give the tuned run back. */
+    @Test
+    void aZeroStartIsCalibratedWithItsOwnBurnIn() {
+        double tokens = 1e7;
+        for (Regime regime : new Regime[] {Regime.B, Regime.C}) {
+            Program program = BoundLibrary.get("proxy", Map.of("C1", "2", "C2", "3", "C3", "0.5", "init", "zero"))
+                    .program()
+                    .with(regime == Regime.B ? Constraint.fixed("b", 32) : Constraint.fixed("alpha", 0.05));
+            Optimum at = (Optimum) new Solver(program).solve(Math.log(tokens));
+            Calibration.Constants found = (Calibration.Constants) Calibration.of(
+                    regime,
+                    Initialisation.ZERO,
+                    at.get("eta"),
+                    OptionalDouble.of(at.get("alpha")),
+                    at.get("b"),
+                    tokens);
+            assertThat(found.c2() / found.c1()).as("%s", regime).isCloseTo(1.5, within(1e-9));
+            assertThat(found.c3() / found.c1()).as("%s", regime).isCloseTo(0.25, within(1e-9));
+            assertThat(found.value(at.get("eta"), at.get("alpha"), at.get("b"), tokens))
+                    .isCloseTo(1, within(1e-12));
+        }
+        assertThat(Calibration.of(Regime.B, Initialisation.CONSTANT, 1e-3, OptionalDouble.of(0.1), 64, 1e9))
                 .isInstanceOf(Calibration.Unidentified.class);
     }
 }

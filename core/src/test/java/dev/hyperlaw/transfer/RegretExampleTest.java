@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 class RegretExampleTest {
     private static final double T0 = 1e6;
     private static final double T1 = 1e9;
-    private static final Calibration.Constants ONE = new Calibration.Constants(1, 1, 1, OptionalDouble.empty());
+    private static final Calibration.Constants ONE =
+            new Calibration.Constants(1, 1, 1, Initialisation.MATCHED, OptionalDouble.empty());
 
     private static double regret(TransferRule rule, Constraint... fixed) {
         Program program = BoundLibrary.proxy(1, 1, 1).program().with(fixed);
