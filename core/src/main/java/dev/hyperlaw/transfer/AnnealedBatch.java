@@ -4,13 +4,12 @@ package dev.hyperlaw.transfer;
  * The empirical default for annealed runs at a prescribed (or kept) batch.
  *
  * <pre>{@code
- * batch tuned:      η1 = η* (b1/b*)^p,   p = 1/2 up to b*, 0 beyond,   (b*, η*) on the path of AnnealedPath
- * batch not tuned:  η1 = η0 (b1/b0)^½ (T1/T0)^q,   q = −.1 (sd .1)
+ * η1 = η0 (b1/b0)^p (T1/T0)^q,   p = 1/2 up to b*, 0 beyond,   q = −.1 (sd .1)
  * }</pre>
  *
- * With a tuned batch the curve passes through the joint optimum at T1, so that a batch has one learning rate whether it
- * was prescribed, capped or rounded. Up to jumps of 100 this is within 13 % of η0 (b1/b0)^½ (T1/T0)^−.1. Without, b* is
- * unknown, p = 1/2 throughout, and the interval is wider.
+ * b* = b0 (T1/T0)^½ when the batch was tuned. Otherwise b* is unknown and p = 1/2 throughout, with a wider interval. The
+ * curve is continuous: beyond b* the learning rate stays at its value for b*. There it is up to 13 % below that of {@link
+ * AnnealedPath} (jumps up to 100), well inside either interval.
  *
  * @param batchTuned whether b0 was the optimum at T0
  */
@@ -25,9 +24,9 @@ record AnnealedBatch(boolean batchTuned) implements Scaling {
 
     @Override
     public double logLr(double logJump, double logBatchRatio) {
-        return batchTuned
-                ? new AnnealedPath().logLr(logJump, logBatchRatio)
-                : BATCH_EXPONENT * logBatchRatio + BUDGET_EXPONENT * logJump;
+        double optimum = AnnealedPath.BATCH_EXPONENT * logJump;
+        double rise = batchTuned ? optimum + Math.min(0, logBatchRatio - optimum) : logBatchRatio;
+        return BATCH_EXPONENT * rise + BUDGET_EXPONENT * logJump;
     }
 
     /** {@code log η} given up at a batch {@code off = log b/b*} away from the optimum. */

@@ -16,6 +16,8 @@ record AnnealedPath() implements Scaling {
     static final double BATCH_EXPONENT = 0.5;
     static final double LR_EXPONENT = 0.2;
     static final double EXPONENT_SD = 0.1;
+    /** A batch farther than √2 from b* is not this path's any more: caps or hardware prescribe it. */
+    private static final double BESIDE = 0.5 * Math.log(2) + 1e-9;
 
     @Override
     public double logBatch(double logJump) {
@@ -28,6 +30,9 @@ record AnnealedPath() implements Scaling {
         double beyond = Math.max(0, Math.min(decades, 2) - 1);
         double powerOfTen = LR_EXPONENT * (Math.min(decades, 1) + beyond - beyond * beyond / 2);
         double off = logBatchRatio - logBatch(logJump);
+        if (Math.abs(off) > BESIDE) {
+            return new AnnealedBatch(true).logLr(logJump, logBatchRatio);
+        }
         return Math.signum(logJump) * powerOfTen * Math.log(10) + AnnealedBatch.belowOptimum(off);
     }
 }

@@ -53,9 +53,7 @@ final class EmpiricalRules {
     static TransferRule atBatch(boolean batchTuned) {
         return new TransferRule(
                 "annealed-batch",
-                batchTuned
-                        ? "annealed at a given batch: that of the tuned path, (b/b*)^.5 below b*"
-                        : "annealed at a given batch: learning rate b^.5 T^-.1",
+                "annealed at a given batch: learning rate b^.5 T^-.1",
                 new AnnealedBatch(batchTuned),
                 BatchLaw.GIVEN,
                 "annealed schedule; the learning rate was tuned; AdamW"

@@ -42,19 +42,23 @@ class AnnealedRulesTest {
     void atAGivenBatchTheSquareRootEndsAtTheOptimum() {
         AnnealedBatch rule = new AnnealedBatch(true);
         double jump = Math.log(16);
-        double best = Math.log(pathFactor(16));
-        assertThat(rule.logLr(jump, Math.log(2))).isCloseTo(best - 0.5 * Math.log(2), within(1e-12));
-        assertThat(rule.logLr(jump, Math.log(4))).isCloseTo(best, within(1e-12));
-        assertThat(rule.logLr(jump, Math.log(64))).isCloseTo(best, within(1e-12));
-        assertThat(rule.logLr(jump, Math.log(0.5))).isCloseTo(best - 0.5 * Math.log(8), within(1e-12));
+        double horizon = -0.1 * jump;
+        assertThat(rule.logLr(jump, Math.log(2))).isCloseTo(0.5 * Math.log(2) + horizon, within(1e-12));
+        assertThat(rule.logLr(jump, Math.log(4))).isCloseTo(0.5 * Math.log(4) + horizon, within(1e-12));
+        assertThat(rule.logLr(jump, Math.log(64))).isCloseTo(0.5 * Math.log(4) + horizon, within(1e-12));
+        assertThat(rule.logLr(jump, Math.log(0.5))).isCloseTo(0.5 * Math.log(0.5) + horizon, within(1e-12));
     }
 
     @Test
-    void throughTheJointOptimumIsWithinAnEighthOfTheMeasuredHorizonLaw() {
+    void aBatchBesideTheOptimumHasOneRateWhoeverPrescribesIt() {
         for (double jump : new double[] {2, 10, 30, 50, 100}) {
-            double anchored = pathFactor(jump);
-            double measured = Math.pow(jump, 0.25 + AnnealedBatch.BUDGET_EXPONENT);
-            assertThat(anchored / measured).isBetween(0.999, 1.13);
+            double log = Math.log(jump);
+            for (double off : new double[] {-3, -1, -0.4, 0.4, 1, 3}) {
+                assertThat(new AnnealedPath().logLr(log, 0.5 * log + off))
+                        .isEqualTo(new AnnealedBatch(true).logLr(log, 0.5 * log + off));
+            }
+            double apart = pathFactor(jump) / Math.exp(new AnnealedBatch(true).logLr(log, 0.5 * log));
+            assertThat(apart).as("at b* the two differ little").isBetween(0.999, 1.13);
         }
     }
 

@@ -188,7 +188,7 @@ class TransferCommandTest {
                 .get("recommendation");
         assertThat(capped.get("expectedRegretCovers").asText()).isEqualTo("learning rate only");
         assertThat(capped.get("keepRegret").asDouble()).isEqualTo(.0102);
-        assertThat(capped.get("oldLrRegret").asDouble()).isEqualTo(.0006);
+        assertThat(capped.get("oldLrRegret").asDouble()).isEqualTo(.0004);
         assertThat(Cli.run(BASE + " --schedule cosine --tuned lr,batch --max-batch 100seq")
                         .out())
                 .contains("of the learning rate only, at this batch");
