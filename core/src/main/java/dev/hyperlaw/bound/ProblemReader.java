@@ -31,20 +31,35 @@ public final class ProblemReader {
 
     /** A bound of the library by name. */
     public Problem library(String name) {
+        Bound plain = BoundLibrary.get(name, Settings.NONE, List.of(), budgetIsSteps);
+        // A constant may also stand in a cap alone, as H in 'b*H<=T'; the bound need not know it.
+        Set<String> ofCaps = wordsOf(restrictionTexts());
+        ofCaps.removeAll(plain.constants().keySet());
+        ofCaps.removeAll(plain.parameters().keySet());
+        Settings own = settings.without(ofCaps);
         Set<String> named = namedByOptions();
-        Bound plain = BoundLibrary.get(name, settings, List.of(), budgetIsSteps);
-        named.removeAll(plain.constants().keySet());
-        named.removeAll(plain.parameters().keySet());
-        return assemble(BoundLibrary.get(name, settings, List.copyOf(named), budgetIsSteps));
+        Bound defaulted = BoundLibrary.get(name, own, List.of(), budgetIsSteps);
+        named.removeAll(defaulted.constants().keySet());
+        named.removeAll(defaulted.parameters().keySet());
+        return assemble(BoundLibrary.get(name, own, List.copyOf(named), budgetIsSteps));
+    }
+
+    private String restrictionTexts() {
+        List<String> texts = new ArrayList<>(restrictions.cap());
+        texts.addAll(restrictions.path());
+        texts.addAll(restrictions.max());
+        texts.addAll(restrictions.min());
+        return String.join(" ", texts);
+    }
+
+    private static Set<String> wordsOf(String text) {
+        return new LinkedHashSet<>(List.of(text.split("[^\\p{L}\\p{N}_]+", -1)));
     }
 
     /** A bound somebody typed. */
     public Problem typed(String text) {
         Bound bound = new BoundReader(settings, namedByOptions(), budgetIsSteps).typed(text);
-        String everything = text + " " + String.join(" ", restrictions.cap()) + " "
-                + String.join(" ", restrictions.path()) + " " + String.join(" ", restrictions.max()) + " "
-                + String.join(" ", restrictions.min());
-        Set<String> words = new LinkedHashSet<>(List.of(everything.split("[^\\p{L}\\p{N}_]+")));
+        Set<String> words = wordsOf(text + " " + restrictionTexts());
         for (String name : settings.values().keySet()) {
             if (bound.variables().contains(name)) {
                 problems.add("--set gives '%s' a value, and it is a variable here.".formatted(name)
@@ -61,13 +76,19 @@ public final class ProblemReader {
     private Set<String> namedByOptions() {
         Set<String> names = new LinkedHashSet<>(restrictions.tune());
         assignments().forEach(assignment -> names.add(assignment.variable()));
+        names.addAll(namedByCaps());
+        names.removeAll(settings.values().keySet());
+        names.removeAll(List.of(Term.BUDGET, "K"));
+        return names;
+    }
+
+    private Set<String> namedByCaps() {
+        Set<String> names = new LinkedHashSet<>();
         for (String cap : restrictions.cap()) {
             Expression.Relation relation = Expression.relation("cap", cap, settings.numbers());
             names.addAll(relation.left().exponents().keySet());
             names.addAll(relation.right().exponents().keySet());
         }
-        names.removeAll(settings.values().keySet());
-        names.removeAll(List.of(Term.BUDGET, "K"));
         return names;
     }
 
@@ -142,6 +163,11 @@ public final class ProblemReader {
         for (String cap : restrictions.cap()) {
             more.add(reader.constraint("cap", cap, bound.constants()));
         }
+        settings.values().forEach((name, value) -> {
+            if (!bound.constants().containsKey(name) && !bound.parameters().containsKey(name)) {
+                warnings.add("%s = %s is used in the caps only.".formatted(name, value));
+            }
+        });
         List<String> variables = variables(bound, more);
         List<String> tuned = new ArrayList<>(variables);
         tuned.removeAll(settled);
@@ -159,7 +185,7 @@ public final class ProblemReader {
     }
 
     private void checkKnown(Bound bound, Assignment assignment) {
-        if (!bound.variables().contains(assignment.variable())) {
+        if (!bound.variables().contains(assignment.variable()) && !namedByCaps().contains(assignment.variable())) {
             problems.add("%s names '%s', which the bound does not contain; its variables are %s."
                             .formatted(assignment.option(), assignment.variable(), String.join(", ", bound.variables()))
                     + maybe(assignment.variable(), bound.variables()));

@@ -4,6 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.rational.Rational;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -24,6 +25,12 @@ public record Settings(SortedMap<String, String> values) {
         SortedMap<String, String> merged = new TreeMap<>(defaults);
         merged.putAll(values);
         return new Settings(merged);
+    }
+
+    Settings without(Set<String> names) {
+        SortedMap<String, String> rest = new TreeMap<>(values);
+        rest.keySet().removeAll(names);
+        return new Settings(rest);
     }
 
     String word(String name, String otherwise) {

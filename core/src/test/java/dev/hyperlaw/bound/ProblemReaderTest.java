@@ -138,4 +138,19 @@ class ProblemReaderTest {
         assertThat(Norm.SIGN.rho(4096, 1024)).isEqualTo(2048);
         assertThat(Norm.SPECTRAL.rho(4096, 1024)).isEqualTo(32);
     }
+
+    @Test
+    void aVariableThatOnlyACapNamesCanBeFixedOrSet() {
+        Problem fixed =
+                read(new Restrictions(List.of(), List.of("H=8"), List.of(), List.of(), List.of(), List.of("b*H<=T")));
+        assertThat(fixed.program().variables()).containsExactly("eta", "alpha", "b", "H");
+        assertThat(fixed.tuned()).containsExactly("eta", "alpha", "b");
+        Problem set = new ProblemReader(
+                        Settings.of(Map.of("H", "8")),
+                        new Restrictions(List.of(), List.of(), List.of(), List.of(), List.of(), List.of("b*H<=T")),
+                        false)
+                .typed("b/(eta*T) + eta + sqrt(1/b)");
+        assertThat(set.restrictions().get(0).constant()).isEqualTo(0.125);
+        assertThat(set.program().variables()).containsExactly("eta", "b");
+    }
 }
