@@ -75,6 +75,22 @@ class PhasesTest {
     }
 
     @Test
+    void skeletonFollowsAMovingCap() {
+        Program program = PaperLaws.library(
+                        "proxy",
+                        Map.of(),
+                        new Restrictions(
+                                List.of(), List.of("alpha=0.1"), List.of(), List.of("b=T^1/8"), List.of(), List.of()))
+                .program();
+        List<Skeleton.Piece> pieces = Skeleton.of(program, 0, 60 * TEN);
+        Skeleton.Piece last = pieces.get(pieces.size() - 1);
+        // b = T^(1/8) leaves the floor at T^(-1/16).
+        assertThat(last.rate()).isEqualTo(Rational.of(-1, 16));
+        assertThat(last.active()).containsExactly("b<=T^1/8");
+        assertThat(last.binding()).containsExactly("floor");
+    }
+
+    @Test
     void learningRateFloorHasThreeLatePhases() {
         List<Phase> phases = Phases.of(PaperLaws.library("proxy", Map.of(), PaperLaws.caps("eta>=1e-6"))
                 .program());

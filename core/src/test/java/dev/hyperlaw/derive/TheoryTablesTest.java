@@ -191,4 +191,17 @@ class TheoryTablesTest {
         assertThat(law.exponents()).containsOnlyKeys("eta", "alpha", "b");
         assertThat(law.levels().get(1).ranges().get("H").high()).contains(Rational.of(5, 6));
     }
+
+    /** One term cannot fix two variables; the two caps that hold them do. */
+    @Test
+    void activeCapsAloneCanDetermineVariables() {
+        Law law = LawCompiler.compile(new ProblemReader(Settings.NONE, PaperLaws.caps("b<=64", "alpha>=0.001"), false)
+                .typed("sqrt(alpha/b)")
+                .program());
+        assertThat(law.status()).isEqualTo(Status.UNIQUE);
+        assertThat(law.levels().get(0).active()).containsExactlyInAnyOrder("b<=64", "alpha>=0.001");
+        assertThat(law.constants().get("b")).isCloseTo(64, within(1e-9));
+        assertThat(law.constants().get("alpha")).isCloseTo(0.001, within(1e-14));
+        assertThat(law.rateConstant().orElseThrow()).isCloseTo(Math.sqrt(0.001 / 64), within(1e-14));
+    }
 }
