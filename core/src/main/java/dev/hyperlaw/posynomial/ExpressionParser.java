@@ -136,7 +136,9 @@ final class ExpressionParser {
         if (base.size() == 1) {
             return List.of(base.get(0).power(exponent));
         }
-        if (!exponent.isInteger() || exponent.signum() <= 0 || exponent.compareTo(Rational.of(6)) > 0) {
+        if (!exponent.isInteger()
+                || exponent.signum() <= 0
+                || exponent.compareTo(Rational.of(LARGEST_EXPANDED_POWER)) > 0) {
             throw source.problem(
                     column,
                     "a sum to the power %s is not a posynomial we can expand (whole powers 1 to %d are)."

@@ -14,8 +14,8 @@ final class CapsJson {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("free", bound.free().map(CapsJson::point).orElse(null));
         json.put("capped", bound.capped().map(CapsJson::point).orElse(null));
-        json.put("costRatio", TransferAnswer.boxed(bound.costRatio()));
-        json.put("tokenRatio", TransferAnswer.boxed(bound.tokenRatio()));
+        json.put("costRatio", Exact.boxed(bound.costRatio()));
+        json.put("tokenRatio", Exact.boxed(bound.tokenRatio()));
         json.put("caps", bound.effects().stream().map(CapsJson::effect).toList());
         json.put("notes", bound.notes());
         return json;
@@ -26,7 +26,7 @@ final class CapsJson {
         json.put("lr", point.lr());
         json.put("batchTokens", point.batchTokens());
         json.put("alpha", point.alpha());
-        json.put("value", TransferAnswer.boxed(point.value()));
+        json.put("value", Exact.boxed(point.value()));
         return json;
     }
 
@@ -34,7 +34,7 @@ final class CapsJson {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("cap", effect.name());
         json.put("binds", effect.binds());
-        json.put("fromTokens", TransferAnswer.boxed(effect.fromTokens()));
+        json.put("fromTokens", Exact.boxed(effect.fromTokens()));
         json.put("multiplier", effect.multiplier());
         return json;
     }

@@ -5,6 +5,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /** How exact and nearly exact numbers are written. */
 final class Exact {
@@ -30,6 +32,11 @@ final class Exact {
         Map<String, Object> tidied = new LinkedHashMap<>();
         values.forEach((name, value) -> tidied.put(name, tidy(value)));
         return tidied;
+    }
+
+    /** For JSON and CSV, where a missing value is null. */
+    static @Nullable Double boxed(OptionalDouble value) {
+        return value.isPresent() ? Double.valueOf(value.getAsDouble()) : null;
     }
 
     /** {@code T^-7/12}; a constant is {@code T^0}. */

@@ -186,8 +186,8 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
         json.put("title", law.title());
         json.put("variable", law.variable().label());
         json.put("batchUnit", law.batchUnit().toString());
-        json.put("lr", boxed(reading.learningRate()));
-        json.put("batchTokens", boxed(reading.batchTokens()));
+        json.put("lr", Exact.boxed(reading.learningRate()));
+        json.put("batchTokens", Exact.boxed(reading.batchTokens()));
         json.put(
                 "lrFormula",
                 law.learningRate() == null ? null : law.learningRate().text());
@@ -214,10 +214,6 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
         return json;
     }
 
-    private static @Nullable Double boxed(OptionalDouble value) {
-        return value.isPresent() ? value.getAsDouble() : null;
-    }
-
     @Override
     public void csv(PrintWriter out) {
         CsvOutput csv = new CsvOutput(
@@ -236,8 +232,8 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
             csv.row(Arrays.asList(
                     reading.law().name(),
                     reading.law().variable().label(),
-                    boxed(reading.learningRate()),
-                    boxed(reading.batchTokens()),
+                    Exact.boxed(reading.learningRate()),
+                    Exact.boxed(reading.batchTokens()),
                     reading.law().batchUnit().toString(),
                     reading.law().optimizer(),
                     reading.law().range().text(),

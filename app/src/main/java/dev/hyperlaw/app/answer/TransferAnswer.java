@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,9 +77,9 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("optimizer", settings.optimizer().text());
         json.put("beta1", settings.momentum().map(m -> Exact.tidy(m.beta())).orElse(null));
-        json.put("beta2", boxed(settings.beta2()));
-        json.put("eps", boxed(settings.epsilon()));
-        json.put("weightDecay", boxed(settings.weightDecay()));
+        json.put("beta2", Exact.boxed(settings.beta2()));
+        json.put("eps", Exact.boxed(settings.epsilon()));
+        json.put("weightDecay", Exact.boxed(settings.weightDecay()));
         return json;
     }
 
@@ -103,7 +102,7 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
                 "accumulation",
                 plan.accumulation().isPresent() ? plan.accumulation().getAsLong() : null);
         batch.put("idealTokens", TransferRows.whole(plan.idealTokens()));
-        batch.put("roundingRatio", boxed(plan.roundingRatio()));
+        batch.put("roundingRatio", Exact.boxed(plan.roundingRatio()));
         json.put("batch", batch);
         json.put("steps", run.steps());
         json.put("leftoverTokens", run.leftover());
@@ -132,10 +131,10 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
         Map<String, @Nullable Object> json = settings(kept.settings());
         json.put("warmupSteps", kept.warmUpSteps());
         json.put("warmupTokens", kept.warmUpTokens());
-        json.put("adamLr", boxed(kept.auxiliaryLr()));
+        json.put("adamLr", Exact.boxed(kept.auxiliaryLr()));
         json.put("adamLrNote", kept.auxiliaryLr().isPresent() ? KeptSettings.AUXILIARY_NOTE : null);
-        json.put("tauBefore", boxed(kept.tauBefore()));
-        json.put("tauAfter", boxed(kept.tauAfter()));
+        json.put("tauBefore", Exact.boxed(kept.tauBefore()));
+        json.put("tauAfter", Exact.boxed(kept.tauAfter()));
         json.put("note", KeptSettings.NOTE);
         return json;
     }
@@ -143,16 +142,12 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
     private static Map<String, @Nullable Object> side(SideRule rule) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("rule", rule.name());
-        json.put("weightDecay", boxed(rule.weightDecay()));
-        json.put("beta1", boxed(rule.beta1()));
-        json.put("beta2", boxed(rule.beta2()));
-        json.put("eps", boxed(rule.epsilon()));
+        json.put("weightDecay", Exact.boxed(rule.weightDecay()));
+        json.put("beta1", Exact.boxed(rule.beta1()));
+        json.put("beta2", Exact.boxed(rule.beta2()));
+        json.put("eps", Exact.boxed(rule.epsilon()));
         json.put("citation", rule.citation());
         return json;
-    }
-
-    static @Nullable Double boxed(OptionalDouble value) {
-        return value.isPresent() ? Double.valueOf(value.getAsDouble()) : null;
     }
 
     @Override

@@ -27,8 +27,8 @@ final class TransferRows {
         batch.put("sequences", sequences(outcome));
         batch.put("tokens", whole(outcome.batchTokens()));
         json.put("batch", batch);
-        json.put("beta", TransferAnswer.boxed(outcome.beta()));
-        json.put("alpha", TransferAnswer.boxed(outcome.alpha()));
+        json.put("beta", Exact.boxed(outcome.beta()));
+        json.put("alpha", Exact.boxed(outcome.alpha()));
         json.put("alphaFeasible", outcome.alphaFeasible());
         json.put("batchFeasible", outcome.batchFeasible());
         json.put("recommended", outcome.recommended());
@@ -79,8 +79,8 @@ final class TransferRows {
                     whole(outcome.batchTokens()),
                     sequences(outcome),
                     null,
-                    TransferAnswer.boxed(outcome.alpha()),
-                    TransferAnswer.boxed(outcome.beta()),
+                    Exact.boxed(outcome.alpha()),
+                    Exact.boxed(outcome.beta()),
                     outcome.rule().assumes(),
                     outcome.rule().citation()));
         }
