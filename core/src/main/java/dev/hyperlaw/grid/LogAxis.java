@@ -1,0 +1,76 @@
+package dev.hyperlaw.grid;
+
+import dev.hyperlaw.InputProblem;
+
+/**
+ * Values of one variable, evenly spaced in their logarithm, both ends included: {@code 10^(log low + i·step)}, as NumPy's
+ * {@code logspace} makes them. A single value is an axis whose ends are equal.
+ */
+public record LogAxis(String variable, double low, double high, int count) {
+    /** A grid finer than this has more points than anybody can visit. */
+    public static final int LARGEST_COUNT = 1000;
+
+    public LogAxis {
+        if (!(low > 0) || !(high > 0) || Double.isInfinite(low) || Double.isInfinite(high)) {
+            throw new InputProblem(
+                    "The grid of %s runs from %s to %s; a log grid needs positive, finite limits."
+                            .formatted(variable, low, high),
+                    "a small positive number was meant, such as 1e-9.");
+        }
+        if (low > high) {
+            throw new InputProblem(
+                    "The grid of %s runs from %s down to %s; the lower limit comes first."
+                            .formatted(variable, low, high),
+                    "%s:%s was meant.".formatted(high, low));
+        }
+        if (low == high ? count != 1 : count < 2 || count > LARGEST_COUNT) {
+            throw new InputProblem(
+                    "The grid of %s has %d values from %s to %s; it needs %s."
+                            .formatted(
+                                    variable,
+                                    count,
+                                    low,
+                                    high,
+                                    low == high ? "exactly 1, both limits being equal" : "2 to " + LARGEST_COUNT),
+                    "a resolution of 100, the paper's, was meant.");
+        }
+    }
+
+    /** A variable that is held at one value. */
+    public static LogAxis fixed(String variable, double value) {
+        return new LogAxis(variable, value, value, 1);
+    }
+
+    public double[] values() {
+        double[] values = new double[count];
+        if (count == 1) {
+            values[0] = low;
+            return values;
+        }
+        double start = Math.log10(low);
+        double step = (Math.log10(high) - start) / (count - 1);
+        for (int i = 0; i < count - 1; i++) {
+            values[i] = Math.pow(10, i * step + start);
+        }
+        values[0] = low;
+        values[count - 1] = high;
+        return values;
+    }
+
+    /** The value of the grid that is nearest in logarithm. */
+    public double nearest(double value) {
+        double[] values = values();
+        double nearest = values[0];
+        for (double candidate : values) {
+            if (Math.abs(Math.log(candidate / value)) < Math.abs(Math.log(nearest / value))) {
+                nearest = candidate;
+            }
+        }
+        return nearest;
+    }
+
+    /** The distance of neighbours, as a natural logarithm; 0 for a single value. */
+    public double logStep() {
+        return count == 1 ? 0 : Math.log(high / low) / (count - 1);
+    }
+}
