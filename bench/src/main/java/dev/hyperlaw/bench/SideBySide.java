@@ -1,5 +1,6 @@
 package dev.hyperlaw.bench;
 
+import dev.hyperlaw.grid.KernelChoice;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -16,6 +17,12 @@ public final class SideBySide {
         sink += print("optimum-general", work::generalSolver);
         sink += print("optimum-cubic", work::cubic);
         sink += print("derive-theorem-3", () -> work.deriveTheoremThree().constant("b"));
+        GridWork grid = new GridWork();
+        sink += print("grid-simd", grid::simd);
+        sink += print("grid-scalar", grid::scalar);
+        sink += print("grid-pruned", grid::pruned);
+        System.out.println(String.format(Locale.ROOT, "grid-sum %.12g", grid.pruned()));
+        System.out.println("grid-kernel " + KernelChoice.fastest().description().replace(' ', '_'));
         if (Double.isNaN(sink)) {
             throw new IllegalStateException("A benchmark computed nothing.");
         }

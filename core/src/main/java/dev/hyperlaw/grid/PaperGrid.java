@@ -34,7 +34,9 @@ public enum PaperGrid {
                 new LogAxis("eta", 1e-15, 1e4, resolution));
     }
 
-    public String word() {
+    /** The word the user types. */
+    @Override
+    public String toString() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,8 +1,9 @@
 package dev.hyperlaw.grid;
 
 import dev.hyperlaw.bound.BoundLibrary;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The paper's numerical study: {@code risk_T} with C1 = C2 = C3 = 1 on a log grid of learning rate, batch size and
@@ -88,6 +89,7 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
     }
 
     private static String label(String symbol, LogAxis fixed) {
-        return String.format(Locale.ROOT, "%s = %.4g", symbol, fixed.low());
+        BigDecimal value = new BigDecimal(fixed.low()).round(new MathContext(4)).stripTrailingZeros();
+        return "%s = %s".formatted(symbol, value.scale() > 8 ? value.toString() : value.toPlainString());
     }
 }

@@ -1,0 +1,80 @@
+package dev.hyperlaw.paper;
+
+import dev.hyperlaw.law.LogRoot;
+import dev.hyperlaw.reach.FixedMomentumReach;
+import dev.hyperlaw.reach.IsoConstants;
+import dev.hyperlaw.reach.IsoPoint;
+import dev.hyperlaw.reach.IsoRegime;
+import dev.hyperlaw.reach.Reach;
+import java.util.List;
+
+/** The burn-in regime of the iso-performance curve (App. additional_exp; theory row 38). */
+final class BurnInClaims {
+    private static final double FIXED = 1e-3;
+    private static final FixedMomentumReach REACH = new FixedMomentumReach(PaperBounds.ONE, FIXED);
+    private static final IsoConstants ISO = IsoConstants.of(PaperBounds.ONE, FIXED);
+
+    private BurnInClaims() {}
+
+    static List<Claim> all() {
+        return List.of(
+                new Claim(
+                        "iso.burn-in",
+                        "App. additional_exp, regime 3",
+                        "Between the two there is a region where burn-in dominates and √b ∝ 1/K.",
+                        Verdict.FAILS,
+                        study -> everywhere()),
+                new Claim(
+                        "iso.burn-in.target",
+                        "App. additional_exp, regime 3, completed",
+                        "With b ≥ 1 that region needs a target above 2·C_det²/C_burn + C_floor.",
+                        Verdict.HOLDS,
+                        study -> leastTarget()));
+    }
+
+    private static Measurement everywhere() {
+        boolean small = dominates(0.1);
+        boolean large = dominates(500);
+        return Judgement.statement(
+                "at every target",
+                Reading.text("%s at c=0.1, %s at c=500".formatted(found(small), found(large))),
+                small && large,
+                "α=1e-3, C=1, 200 points along each curve with b ≥ 1. It needs c > C_det²/C_burn = %s and K < α^(-3/2): only in the first steps, never at a useful target."
+                        .formatted(Digits.of(ISO.det() * ISO.det() / ISO.burn(), 3)));
+    }
+
+    private static String found(boolean dominates) {
+        return dominates ? "exists" : "does not exist";
+    }
+
+    /** By looking at the points of the curve. */
+    private static boolean dominates(double target) {
+        return reachable(target, 200).curve().stream().anyMatch(BurnInClaims::ruledByBurnIn);
+    }
+
+    private static boolean ruledByBurnIn(IsoPoint point) {
+        return ISO.regime(point.batch(), point.steps()) == IsoRegime.BURN_IN;
+    }
+
+    private static Reach.Reachable reachable(double target, int points) {
+        if (REACH.to(target, points) instanceof Reach.Reachable reachable) {
+            return reachable;
+        }
+        throw new IllegalStateException("The target %s cannot be reached.".formatted(target));
+    }
+
+    private static Measurement leastTarget() {
+        double predicted = 2 * ISO.det() * ISO.det() / ISO.burn() + ISO.floor();
+        double measured = LogRoot.between(
+                target -> ruledByBurnIn(reachable(target, 2).curve().get(0)) ? 1 : -1, 1, 100);
+        boolean flagged = true;
+        for (double target : new double[] {0.1, 1, predicted * 0.99, predicted * 1.01, 500}) {
+            flagged &= reachable(target, 2).burnInCanDominate() == dominates(target);
+        }
+        return new Measurement(
+                Reading.of(predicted),
+                Reading.of(measured),
+                Judgement.verdict(flagged && Judgement.close(measured, predicted, 1e-9), false),
+                "Least target at which burn-in is the largest term at b=1, α=1e-3, C=1; the flag of hyperlaw reach agrees with the curve at five targets.");
+    }
+}

@@ -1,0 +1,56 @@
+package dev.hyperlaw.paper;
+
+import static dev.hyperlaw.paper.PaperBounds.BATCH;
+
+import dev.hyperlaw.derive.Law;
+import dev.hyperlaw.posynomial.Constraint;
+import java.util.List;
+
+/** Slips of reference in the text (theory rows 24 and 42). */
+final class TextClaims {
+    /** The numbered equations of the main text in their order. */
+    private static final List<String> EQUATIONS =
+            List.of("eq:LMO", "eq:lmo-nonconvex-bound", "eq:perfK-def", "eq:perfT-def", "eq:perf-fixed-alpha");
+
+    private TextClaims() {}
+
+    static List<Claim> all() {
+        return List.of(
+                new Claim(
+                        "text.equation",
+                        "App. should_you_tune_momentum (1)",
+                        "The large-horizon proxy at fixed momentum is equation (4) of the main text.",
+                        Verdict.CORRECTED,
+                        study -> equation()),
+                new Claim(
+                        "text.theorem",
+                        "App. sgd-vs-lmo, last bullet",
+                        "That lower-order terms fix the batch once momentum is tuned is theorem 2.",
+                        Verdict.CORRECTED,
+                        TextClaims::theorem));
+    }
+
+    private static Measurement equation() {
+        int cited = 4;
+        int meant = EQUATIONS.indexOf("eq:perf-fixed-alpha") + 1;
+        return new Measurement(
+                Reading.of(cited, "equation (%d)".formatted(cited)),
+                Reading.of(meant, "equation (%d)".formatted(meant)),
+                Judgement.verdict(cited == meant, meant == 5),
+                "Read, not computed: counted in the order of the main text; number (4) is %s."
+                        .formatted(EQUATIONS.get(cited - 1)));
+    }
+
+    private static Measurement theorem(Study study) {
+        Law second = study.law(PaperBounds.risk(Constraint.fixed(BATCH, 64)));
+        Law third = study.law(PaperBounds.risk());
+        boolean secondChooses = second.levels().size() > 1;
+        boolean thirdChooses = third.levels().size() > 1;
+        return Judgement.statement(
+                "theorem 2",
+                Reading.text(thirdChooses && !secondChooses ? "theorem 3" : "not theorem 3 alone"),
+                secondChooses,
+                thirdChooses,
+                "Read, not computed: the bullet cites theorem 2, which takes the batch as given. The law compiler needs a second level of terms in theorem 3 only.");
+    }
+}
