@@ -22,7 +22,8 @@ public final class Rehearsal {
             "optimum proxy --tokens 1M:1T:5",
             "reach --target 0.05 --fix alpha=0.1",
             "laws --tokens 100B --params 7B",
-            "laws --format csv");
+            "laws --format csv",
+            "verify --threads 1");
 
     private Rehearsal() {}
 

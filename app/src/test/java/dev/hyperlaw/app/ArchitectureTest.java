@@ -3,6 +3,7 @@ package dev.hyperlaw.app;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
@@ -32,9 +33,45 @@ class ArchitectureTest {
     @Test
     void coreKnowsOnlyTheJdkAndItself() {
         classes()
-                .that(CORE)
+                .that(CORE.and(not(simpleName("VectorKernel"))))
                 .should()
                 .onlyDependOnClassesThat(CORE.or(resideInAnyPackage("java..", "org.jspecify..")))
+                .check(HYPERLAW);
+    }
+
+    /** It cannot be loaded where the incubating module is missing, so nothing may need it to be loaded. */
+    @Test
+    void nobodyMentionsTheSimdKernel() {
+        noClasses()
+                .that(not(simpleName("VectorKernel")))
+                .should()
+                .dependOnClassesThat(simpleName("VectorKernel").or(resideInAPackage("jdk.incubator..")))
+                .check(HYPERLAW);
+    }
+
+    @Test
+    void onlyTheStaticBackendKnowsThePlottingLibraries() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.hyperlaw.app.figure.render..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.jetbrains..", "com.github.weisj..", "java.awt..", "javax.imageio..")
+                .check(HYPERLAW);
+    }
+
+    @Test
+    void theFigureModelIsDataOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.hyperlaw.app.figure")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.hyperlaw.app.figure.render..",
+                        "dev.hyperlaw.app.figure.catalogue..",
+                        "dev.hyperlaw.grid..",
+                        "dev.hyperlaw.paper..")
                 .check(HYPERLAW);
     }
 

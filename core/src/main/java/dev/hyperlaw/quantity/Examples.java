@@ -27,6 +27,9 @@ final class Examples {
             Map.entry("--micro-batch", "4"),
             Map.entry("--batch-multiple", "256"),
             Map.entry("--warmup", "2000steps, 300Mtok or 1%"),
+            Map.entry("--resolution", "100"),
+            Map.entry("--threads", "2"),
+            Map.entry("--near-optimal", "0.99"),
             Map.entry("the cool-down fraction", "0.2"));
 
     private Examples() {}

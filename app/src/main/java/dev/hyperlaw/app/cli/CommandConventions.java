@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.bound.Norm;
+import dev.hyperlaw.grid.PaperGrid;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -22,6 +23,7 @@ final class CommandConventions {
                 .sortOptions(false)
                 .abbreviateSynopsis(true);
         command.registerConverter(OutputFormat.class, new WordConverter<>("format", OutputFormat.class));
+        command.registerConverter(PaperGrid.class, new WordConverter<>("grid", PaperGrid.class));
         command.registerConverter(Norm.class, new WordConverter<>("norm", Norm.class));
         command.getSubcommands().values().forEach(CommandConventions::apply);
     }

@@ -17,7 +17,7 @@ public final class CommandRunner {
     public int run(String... arguments) {
         ProblemReport report = new ProblemReport(terminal.err(), System.getenv("HYPERLAW_DEBUG") != null);
         try {
-            CommandLine commandLine = Subcommands.treeFor(arguments)
+            CommandLine commandLine = Subcommands.treeFor(terminal, arguments)
                     .setOut(terminal.out())
                     .setErr(terminal.err())
                     .setColorScheme(

@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.app.output.Terminal;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,11 +12,17 @@ import picocli.CommandLine.Spec;
         description = "Print a script that completes commands and options in bash and zsh.",
         footer = {"", "Example:", "  source <(hyperlaw completion)"})
 final class CompletionCommand implements Runnable {
+    private final Terminal terminal;
+
     @Spec
     private CommandSpec spec;
 
+    CompletionCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
     @Override
     public void run() {
-        spec.commandLine().getOut().print(AutoComplete.bash("hyperlaw", Subcommands.treeFor()));
+        spec.commandLine().getOut().print(AutoComplete.bash("hyperlaw", Subcommands.treeFor(terminal)));
     }
 }

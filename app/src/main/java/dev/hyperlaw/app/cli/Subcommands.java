@@ -1,20 +1,23 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.app.output.Terminal;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import picocli.CommandLine;
 
 /** Every subcommand, in the order of the help text. The one place to add a new one. */
 final class Subcommands {
-    private static final Map<String, Supplier<Object>> ALL = new LinkedHashMap<>();
+    private static final Map<String, Function<Terminal, Object>> ALL = new LinkedHashMap<>();
 
     static {
-        ALL.put("transfer", TransferCommand::new);
-        ALL.put("derive", DeriveCommand::new);
-        ALL.put("optimum", OptimumCommand::new);
-        ALL.put("reach", ReachCommand::new);
-        ALL.put("laws", LawsCommand::new);
+        ALL.put("transfer", terminal -> new TransferCommand());
+        ALL.put("derive", terminal -> new DeriveCommand());
+        ALL.put("optimum", terminal -> new OptimumCommand());
+        ALL.put("reach", terminal -> new ReachCommand());
+        ALL.put("laws", terminal -> new LawsCommand());
+        ALL.put("verify", VerifyCommand::new);
+        ALL.put("figure", FigureCommand::new);
         ALL.put("completion", CompletionCommand::new);
     }
 
@@ -24,12 +27,12 @@ final class Subcommands {
      * The tree of commands needed for these arguments. Reading one command's options by reflection takes milliseconds,
      * so a call that names a subcommand gets only that one; anything else (help, a misspelt name) gets them all.
      */
-    static CommandLine treeFor(String... arguments) {
+    static CommandLine treeFor(Terminal terminal, String... arguments) {
         String first = arguments.length == 0 ? "" : arguments[0];
         CommandLine root = new CommandLine(new HyperlawCommand());
         ALL.forEach((name, command) -> {
             if (name.equals(first) || !ALL.containsKey(first)) {
-                root.addSubcommand(name, command.get());
+                root.addSubcommand(name, command.apply(terminal));
             }
         });
         CommandConventions.apply(root);

@@ -14,12 +14,13 @@ import java.io.PrintWriter;
  * @param err problems and progress
  * @param outPaint colours for {@code out}
  * @param errPaint colours for {@code err}
+ * @param watched whether somebody looks at {@code err} while the command runs, so that progress is worth showing
  */
-public record Terminal(PrintWriter out, PrintWriter err, Paint outPaint, Paint errPaint) {
+public record Terminal(PrintWriter out, PrintWriter err, Paint outPaint, Paint errPaint, boolean watched) {
 
     /** Without colours, for tests and for output that goes to a file. */
     public static Terminal of(PrintWriter out, PrintWriter err) {
-        return new Terminal(out, err, Paint.NONE, Paint.NONE);
+        return new Terminal(out, err, Paint.NONE, Paint.NONE, false);
     }
 
     /**
@@ -34,6 +35,7 @@ public record Terminal(PrintWriter out, PrintWriter err, Paint outPaint, Paint e
                 new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8),
                 new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8),
                 Paint.when(coloured && terminals.contains("out")),
-                Paint.when(coloured && terminals.contains("err")));
+                Paint.when(coloured && terminals.contains("err")),
+                terminals.contains("err"));
     }
 }

@@ -32,8 +32,8 @@ class CommandRunnerTest {
 
     @Test
     void helpIsColouredOnATerminal() {
-        CommandRunner coloured =
-                new CommandRunner(new Terminal(new PrintWriter(out), new PrintWriter(err), Paint.ANSI, Paint.NONE));
+        CommandRunner coloured = new CommandRunner(
+                new Terminal(new PrintWriter(out), new PrintWriter(err), Paint.ANSI, Paint.NONE, false));
 
         coloured.run("--help");
 
@@ -48,7 +48,9 @@ class CommandRunnerTest {
 
     @Test
     void everyCommandHasHelpWithAnExample() {
-        for (String command : Subcommands.treeFor().getSubcommands().keySet()) {
+        for (String command : Subcommands.treeFor(Terminal.of(new PrintWriter(out), new PrintWriter(err)))
+                .getSubcommands()
+                .keySet()) {
             out.getBuffer().setLength(0);
             assertThat(runner.run(command, "--help")).as(command).isZero();
             assertThat(out.toString()).as(command).contains("hyperlaw " + command, "Example");

@@ -1,0 +1,204 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.figure.render.ClaimRow;
+import dev.hyperlaw.app.output.CsvOutput;
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.Paragraph;
+import dev.hyperlaw.grid.LogAxis;
+import dev.hyperlaw.grid.PaperStudy;
+import dev.hyperlaw.paper.Finding;
+import dev.hyperlaw.paper.Reading;
+import dev.hyperlaw.paper.Verdict;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The paper, claim by claim. */
+public final class VerifyAnswer implements Answer {
+    private final List<Finding> findings;
+    private final PaperStudy grid;
+
+    public VerifyAnswer(List<Finding> findings, PaperStudy grid) {
+        this.findings = List.copyOf(findings);
+        this.grid = grid;
+    }
+
+    /** The claims whose verdict is not the one on record. */
+    public List<Finding> surprises() {
+        return findings.stream().filter(finding -> !finding.asExpected()).toList();
+    }
+
+    @Override
+    public void table(PrintWriter out, Paint paint) {
+        String group = "";
+        for (Finding finding : findings) {
+            if (!finding.claim().group().equals(group)) {
+                group = finding.claim().group();
+                out.println(paint.answer("%s: %s".formatted(group, ClaimGroups.title(group))));
+            }
+            out.println(lines(finding, paint));
+        }
+        out.println();
+        out.println(Paragraph.of("grid   ", gridText()));
+        out.println(
+                Paragraph.of(
+                        "means  ",
+                        "corrected: holds with the correction in the note. fails: does not hold as"
+                                + " printed. The bound is on a gradient norm, not on the loss; C1 = C2 = C3 = 1 unless a note says otherwise."));
+        out.println(paint.answer(summary()));
+        surprises().forEach(finding -> out.println(paint.warning(surprise(finding))));
+    }
+
+    private static String lines(Finding finding, Paint paint) {
+        Verdict verdict = finding.measurement().verdict();
+        String word = "  %-9s  ".formatted(verdict.word());
+        String first = Paragraph.of(
+                word, "%s: %s".formatted(finding.claim().id(), finding.claim().statement()));
+        String rest = Paragraph.of(
+                " ".repeat(word.length()),
+                "predicted %s; measured %s. %s [%s]"
+                        .formatted(
+                                finding.measurement().predicted(),
+                                finding.measurement().measured(),
+                                finding.measurement().note(),
+                                finding.claim().label()));
+        String painted = verdict == Verdict.HOLDS ? first : paint.warning(word) + first.substring(word.length());
+        return painted + "\n" + rest;
+    }
+
+    /** The claims as rows of a page. */
+    public List<ClaimRow> rows() {
+        return findings.stream()
+                .map(finding -> new ClaimRow(
+                        finding.claim().id(),
+                        "%s [%s]"
+                                .formatted(
+                                        finding.claim().statement(),
+                                        finding.claim().label()),
+                        finding.measurement().predicted().text(),
+                        finding.measurement().measured().text(),
+                        finding.measurement().verdict().meaning(),
+                        tone(finding.measurement().verdict()),
+                        finding.measurement().note()))
+                .toList();
+    }
+
+    private static ClaimRow.Tone tone(Verdict verdict) {
+        return switch (verdict) {
+            case HOLDS -> ClaimRow.Tone.GOOD;
+            case CORRECTED -> ClaimRow.Tone.MIXED;
+            case FAILS -> ClaimRow.Tone.BAD;
+        };
+    }
+
+    /** "78 claims: 50 hold, …". */
+    public String summary() {
+        return "%d claims: %d hold, %d hold with a correction, %d do not hold as printed. %s"
+                .formatted(
+                        findings.size(),
+                        count(Verdict.HOLDS),
+                        count(Verdict.CORRECTED),
+                        count(Verdict.FAILS),
+                        surprises().isEmpty()
+                                ? "Every verdict is the one on record."
+                                : "%d verdicts are NOT the ones on record:"
+                                        .formatted(surprises().size()));
+    }
+
+    private static String surprise(Finding finding) {
+        return "  %s: on record %s, now %s"
+                .formatted(
+                        finding.claim().id(),
+                        finding.claim().expected().word(),
+                        finding.measurement().verdict().word());
+    }
+
+    private long count(Verdict verdict) {
+        return findings.stream()
+                .filter(finding -> finding.measurement().verdict() == verdict)
+                .count();
+    }
+
+    private String gridText() {
+        List<String> axes = new ArrayList<>();
+        for (LogAxis axis : axes()) {
+            axes.add("%s %s to %s (%d)"
+                    .formatted(
+                            axis.variable(), Numbers.rounded(axis.low()), Numbers.rounded(axis.high()), axis.count()));
+        }
+        return "evenly spaced in the logarithm: %s; %s".formatted(String.join(", ", axes), threads());
+    }
+
+    private String threads() {
+        return grid.threads() == 1 ? "1 thread" : grid.threads() + " threads";
+    }
+
+    private List<LogAxis> axes() {
+        List<LogAxis> axes = new ArrayList<>(grid.axes());
+        axes.add(grid.budgets());
+        return axes;
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("claims", findings.stream().map(VerifyAnswer::claimJson).toList());
+        Map<String, @Nullable Object> summary = new LinkedHashMap<>();
+        for (Verdict verdict : Verdict.values()) {
+            summary.put(verdict.word(), count(verdict));
+        }
+        summary.put("asExpected", surprises().isEmpty());
+        json.put("summary", summary);
+        Map<String, @Nullable Object> axes = new LinkedHashMap<>();
+        for (LogAxis axis : axes()) {
+            Map<String, @Nullable Object> limits = new LinkedHashMap<>();
+            limits.put("from", axis.low());
+            limits.put("to", axis.high());
+            limits.put("count", axis.count());
+            axes.put(axis.variable(), limits);
+        }
+        json.put("grid", axes);
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> claimJson(Finding finding) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("id", finding.claim().id());
+        json.put("label", finding.claim().label());
+        json.put("statement", finding.claim().statement());
+        json.put("predicted", value(finding.measurement().predicted()));
+        json.put("predictedText", finding.measurement().predicted().text());
+        json.put("measured", value(finding.measurement().measured()));
+        json.put("measuredText", finding.measurement().measured().text());
+        json.put("verdict", finding.measurement().verdict().word());
+        json.put("expected", finding.claim().expected().word());
+        json.put("note", finding.measurement().note());
+        return json;
+    }
+
+    /** The number where there is one, the text otherwise. */
+    private static Object value(Reading reading) {
+        return reading.number().isPresent() ? (Object) reading.number().getAsDouble() : reading.text();
+    }
+
+    @Override
+    public void csv(PrintWriter out) {
+        CsvOutput csv = new CsvOutput(
+                out, List.of("id", "label", "statement", "predicted", "measured", "verdict", "expected", "note"));
+        for (Finding finding : findings) {
+            csv.row(List.of(
+                    finding.claim().id(),
+                    finding.claim().label(),
+                    finding.claim().statement(),
+                    finding.measurement().predicted().text(),
+                    finding.measurement().measured().text(),
+                    finding.measurement().verdict().word(),
+                    finding.claim().expected().word(),
+                    finding.measurement().note()));
+        }
+    }
+}

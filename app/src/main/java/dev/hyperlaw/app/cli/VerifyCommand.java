@@ -1,0 +1,116 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.app.answer.VerifyAnswer;
+import dev.hyperlaw.app.figure.catalogue.FigureInputs;
+import dev.hyperlaw.app.figure.render.FigureFiles;
+import dev.hyperlaw.app.output.ProgressLine;
+import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.grid.LogAxis;
+import dev.hyperlaw.grid.PaperStudy;
+import dev.hyperlaw.grid.PrunedSearch;
+import dev.hyperlaw.paper.Claim;
+import dev.hyperlaw.paper.Claims;
+import dev.hyperlaw.paper.Finding;
+import dev.hyperlaw.paper.Study;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The paper, claim by claim, and its figures. */
+@Command(
+        name = "verify",
+        description = "Check every claim of the paper: what it predicts, what is measured here, and the verdict.",
+        footer = {
+            "",
+            "Examples:",
+            "  hyperlaw verify                              every claim, in a second or two",
+            "  hyperlaw verify --only thm3,grid.caption     two groups of them",
+            "  hyperlaw verify --figures out                all figures, and a page with everything, in out/",
+            "  hyperlaw verify --only grid --grid footnote --resolution 300 --exhaustive",
+            "",
+            "Exit codes: 0 every verdict is the one on record, 1 one is not, 2 bad input."
+        })
+final class VerifyCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--only",
+            split = ",",
+            paramLabel = "ID",
+            description = "Only these claims: ids, or beginnings of ids up to a dot, such as thm1.")
+    private List<String> only = List.of();
+
+    @Option(
+            names = "--figures",
+            paramLabel = "DIR",
+            description = "Also draw every figure into this folder, as SVG and PNG, and index.html with everything.")
+    private @Nullable Path figures;
+
+    @Mixin
+    private GridOptions grid;
+
+    @Option(
+            names = "--range",
+            paramLabel = "NAME=FROM:TO",
+            description =
+                    "Other limits of eta, b, alpha or T for the grid of the claims, such as T=1e4:1e18. May be repeated.")
+    private List<String> ranges = List.of();
+
+    @Option(
+            names = "--exhaustive",
+            description = "Visit every point of the grid at every budget, however fine the grid is.")
+    private boolean exhaustive;
+
+    @Mixin
+    private OutputOptions output;
+
+    VerifyCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        List<Claim> claims = Claims.select(only);
+        PaperStudy study = study();
+        FigureInputs inputs = grid.inputs();
+        FigureFiles folder = figures == null ? null : FigureFiles.in(figures);
+        VerifyAnswer answer = new VerifyAnswer(measure(claims, study), study);
+        output.print(answer, spec);
+        if (folder != null) {
+            terminal.out().flush();
+            Path page = new FigurePage(folder, terminal).write(inputs, answer);
+            terminal.err().println("The figures are in %s; see %s.".formatted(figures, page));
+        }
+        return answer.surprises().isEmpty() ? 0 : 1;
+    }
+
+    private PaperStudy study() {
+        int values = grid.resolution();
+        List<LogAxis> axes = new ArrayList<>(grid.grid().axes(values));
+        axes.add(grid.grid().budgets(values));
+        List<LogAxis> limited = GridLimits.apply(axes, ranges);
+        return new PaperStudy(limited.subList(0, 3), limited.get(3), new PrunedSearch(), grid.threads());
+    }
+
+    private List<Finding> measure(List<Claim> claims, PaperStudy study) {
+        if (!exhaustive) {
+            Study quick = Study.of(study);
+            return claims.stream().map(claim -> claim.find(quick)).toList();
+        }
+        try (ProgressLine progress =
+                new ProgressLine(terminal, "grid", study.budgets().count())) {
+            Study whole = Study.exhaustive(study, progress::reached);
+            return claims.stream().map(claim -> claim.find(whole)).toList();
+        }
+    }
+}

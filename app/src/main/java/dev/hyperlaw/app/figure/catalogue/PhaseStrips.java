@@ -1,0 +1,97 @@
+package dev.hyperlaw.app.figure.catalogue;
+
+import dev.hyperlaw.app.figure.Axis;
+import dev.hyperlaw.app.figure.Block;
+import dev.hyperlaw.app.figure.Ink;
+import dev.hyperlaw.app.figure.Layer;
+import dev.hyperlaw.app.figure.Note;
+import dev.hyperlaw.app.figure.Panel;
+import dev.hyperlaw.app.figure.Range;
+import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.derive.Phase;
+import dev.hyperlaw.derive.Phases;
+import dev.hyperlaw.rational.Rational;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The phases of one problem: a strip for its caps, one for its terms, one for the bound and each tuned variable. */
+final class PhaseStrips {
+    private final Problem problem;
+    private final Range budgets;
+    private final List<String> names = new ArrayList<>();
+    private final List<Layer> layers = new ArrayList<>();
+
+    private record Piece(double from, double to, String label, Ink ink) {}
+
+    PhaseStrips(Problem problem, Range budgets) {
+        this.problem = problem;
+        this.budgets = budgets;
+    }
+
+    Panel panel(String title, String axis) {
+        List<Phase> phases = Phases.of(problem.program());
+        // Rows count from the bottom.
+        List<String> variables = new ArrayList<>(problem.tuned());
+        for (int i = variables.size() - 1; i >= 0; i--) {
+            String variable = variables.get(i);
+            strip(PhaseText.symbol(variable), phases, text -> exponent(text.exponent(variable)));
+        }
+        strip("bound", phases, text -> exponent(text.rate()));
+        strip(
+                "terms",
+                phases,
+                text -> new Piece(0, 0, text.terms(), Ink.category(5).shade(0)));
+        strip("caps", phases, text -> new Piece(0, 0, text.caps(), caps(text.phase())));
+        if (layers.isEmpty()) {
+            double middle = Math.sqrt(budgets.low()) * Math.sqrt(budgets.high());
+            layers.add(Note.at(middle, 0.5 + names.size() / 2.0, "no minimiser at any of these budgets"));
+        }
+        return new Panel(title, Axis.log(axis).from(budgets.low(), budgets.high()), Axis.named("", names), layers);
+    }
+
+    /** Neighbours that say the same become one block. */
+    private void strip(String name, List<Phase> phases, Function<PhaseText, Piece> say) {
+        names.add(name);
+        List<Piece> pieces = new ArrayList<>();
+        for (Phase phase : phases) {
+            double from = Math.max(budgets.low(), Math.exp(phase.fromLog()));
+            double to = Math.min(budgets.high(), Math.exp(phase.toLog().orElse(Double.POSITIVE_INFINITY)));
+            if (from >= to) {
+                continue;
+            }
+            Piece piece = say.apply(new PhaseText(phase));
+            Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
+            if (last != null && last.to() == from && last.label().equals(piece.label())) {
+                pieces.set(pieces.size() - 1, new Piece(last.from(), to, last.label(), last.ink()));
+            } else {
+                pieces.add(new Piece(from, to, piece.label(), piece.ink()));
+            }
+        }
+        pieces.forEach(
+                piece -> layers.add(Block.inRow(names.size(), piece.from(), piece.to(), piece.label(), piece.ink())));
+    }
+
+    /** Grey where nothing moves, else the darker the faster. */
+    private static Piece exponent(Optional<Rational> exponent) {
+        if (exponent.isEmpty()) {
+            return new Piece(0, 0, "free", Ink.category(6).shade(0));
+        }
+        double size = exponent.get().abs().doubleValue();
+        return exponent.get().isZero()
+                ? new Piece(0, 0, "constant", nothing())
+                : new Piece(
+                        0, 0, FigureText.law(exponent.get()), Ink.category(3).shade(Math.min(0.4, 0.5 * size)));
+    }
+
+    /** Grey where nothing holds the optimum back, else the darker the more caps do. */
+    private static Ink caps(Phase phase) {
+        int active = phase.active().size();
+        return active == 0 ? nothing() : Ink.category(2).shade(Math.min(0.5, 0.25 * (active - 1)));
+    }
+
+    private static Ink nothing() {
+        return Ink.THEORY.shade(0);
+    }
+}

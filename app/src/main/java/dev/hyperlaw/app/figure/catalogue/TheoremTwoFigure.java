@@ -1,0 +1,72 @@
+package dev.hyperlaw.app.figure.catalogue;
+
+import dev.hyperlaw.app.figure.Figure;
+import dev.hyperlaw.app.figure.Ink;
+import dev.hyperlaw.app.figure.Key;
+import dev.hyperlaw.app.figure.Layout;
+import dev.hyperlaw.app.figure.Rule;
+import dev.hyperlaw.grid.GridProblem;
+import dev.hyperlaw.grid.GridSlice;
+import dev.hyperlaw.grid.PaperStudy;
+import dev.hyperlaw.law.FixedBatch;
+import dev.hyperlaw.law.TunedPoint;
+
+/** Theorem 2: batch held, learning rate and momentum tuned, with the budget from which on momentum pays. */
+final class TheoremTwoFigure {
+    /** Held momentum has no ink of its own in the model; this one is used for nothing else in these figures. */
+    static final Ink FIXED_MOMENTUM = Ink.category(4);
+
+    private TheoremTwoFigure() {}
+
+    /**
+     * @param batch as the paper's caption prints it, cut to a whole number; the nearest point of the grid is held
+     */
+    static Figure of(String name, FigureInputs inputs, String batch) {
+        PaperStudy study = inputs.study();
+        GridSlice slice = study.fixedBatch(Double.parseDouble(batch));
+        GridProblem problem = slice.path().problem();
+        FixedBatch fixed =
+                new FixedBatch(FigureInputs.CONSTANTS, problem.axis("b").low());
+        double from = Math.max(study.budgets().low(), fixed.batch());
+        double onset = fixed.momentumOnset();
+        OptimumPanels panels = new OptimumPanels(slice.path(), fixed::optimum, from, onset, OptimumPanels.FEW_DOTS);
+        TunedPoint first = fixed.optimum(from);
+        TunedPoint last = fixed.optimum(study.budgets().high());
+        Family momenta = Family.between(
+                "alpha", "α", Math.max(last.alpha(), problem.axis("alpha").low()), 1, FIXED_MOMENTUM);
+        Family rates = Family.between("eta", "η", last.eta(), first.eta(), Ink.FIXED_RATE);
+        Rule mark = Rule.vertical(onset, "α < 1 from " + FigureText.number(onset, 3), Ink.MARK);
+        return Figure.of(
+                        name,
+                        "Theorem 2 at b = " + batch,
+                        caption(batch, slice, study, panels),
+                        Layout.row(2).withHeightToWidth(0.66),
+                        panels.value("Momentum held, η tuned", fixed.leadingValue(), momenta.lines(study, problem)),
+                        panels.value("Learning rate held, α tuned", fixed.leadingValue(), rates.lines(study, problem)),
+                        panels.variable("Best momentum", "alpha", TunedPoint::alpha, fixed.leadingAlpha(), mark),
+                        panels.variable("Best learning rate", "eta", TunedPoint::eta, fixed.leadingEta(), mark))
+                .withKey(
+                        OptimumPanels.EXACT,
+                        OptimumPanels.GRID,
+                        OptimumPanels.LAW,
+                        new Key("α held", FIXED_MOMENTUM, Key.Swatch.FAMILY),
+                        new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
+    }
+
+    private static String caption(String batch, GridSlice slice, PaperStudy study, OptimumPanels panels) {
+        GridProblem problem = slice.path().problem();
+        return ("The bound risk_{T} on a gradient norm with C_{1} = C_{2} = C_{3} = 1 and the batch held at %s tokens"
+                        + " (%s on the grid), for runs of at least one step: the exact optimum,"
+                        + " and the lowest point of a log grid (%s) at each of %d budgets%s."
+                        + " Until %s tokens momentum does not pay: α = 1 and η ∝ T^{-1/2}, which the theorem leaves out"
+                        + " (theory row 11).%s")
+                .formatted(
+                        batch,
+                        FigureText.plain(problem.axis("b").low(), 2),
+                        GridWords.of(problem.axes()),
+                        study.budgets().count(),
+                        panels.drawn(),
+                        FigureText.number(panels.settles(), 3),
+                        new GridFits(slice).sentence("alpha", "eta"));
+    }
+}

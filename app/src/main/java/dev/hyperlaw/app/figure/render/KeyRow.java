@@ -1,0 +1,92 @@
+package dev.hyperlaw.app.figure.render;
+
+import dev.hyperlaw.app.figure.Ink;
+import dev.hyperlaw.app.figure.Key;
+import dev.hyperlaw.app.figure.Stroke;
+import java.util.List;
+
+/** The legend above the panels: swatches and words in as many rows as they need. */
+final class KeyRow {
+    private static final double HEIGHT = 24;
+    private static final double SWATCH = 30;
+    private static final double GAP = 22;
+    private static final double EDGE = 3;
+
+    private KeyRow() {}
+
+    /** Draws the key and returns how high it is. */
+    static double draw(Svg svg, List<Key> keys, double top, double room) {
+        double x = EDGE;
+        double y = top;
+        for (Key key : keys) {
+            double width = SWATCH + 7 + TextStyle.KEY.width(key.label());
+            if (x > EDGE && x + width > room) {
+                x = EDGE;
+                y += HEIGHT;
+            }
+            double middle = y + HEIGHT / 2;
+            swatch(svg, key, x, middle);
+            SvgText.line(svg, key.label(), TextStyle.KEY, SvgText.Anchor.START, x + SWATCH + 7, middle);
+            x += width + GAP;
+        }
+        return keys.isEmpty() ? 0 : y - top + HEIGHT + 4;
+    }
+
+    private static void swatch(Svg svg, Key key, double x, double y) {
+        Ink ink = key.ink();
+        switch (key.swatch()) {
+            case LINE -> line(svg, ink, x, y, 2.2, Stroke.SOLID);
+            case BOLD_LINE -> line(svg, ink, x, y, 3.4, Stroke.SOLID);
+            case DASHED_LINE -> line(svg, ink, x, y, 2.2, Stroke.DASHED);
+            case DOTTED_LINE -> line(svg, ink, x, y, 2.2, Stroke.DOTTED);
+            case FAMILY -> {
+                for (int i = 0; i < 3; i++) {
+                    line(svg, ink.shade(i, 3), x, y + 5 * (i - 1), 2, Stroke.SOLID);
+                }
+            }
+            case AREA ->
+                svg.element(
+                        "rect",
+                        "x",
+                        x + 6,
+                        "y",
+                        y - 7,
+                        "width",
+                        18.0,
+                        "height",
+                        14.0,
+                        "fill",
+                        ink.colour().hex());
+            case DOT ->
+                svg.element(
+                        "circle",
+                        "cx",
+                        x + 15,
+                        "cy",
+                        y,
+                        "r",
+                        4.5,
+                        "fill",
+                        ink.colour().hex());
+        }
+    }
+
+    private static void line(Svg svg, Ink ink, double x, double y, double width, Stroke stroke) {
+        svg.element(
+                "line",
+                "x1",
+                x,
+                "y1",
+                y,
+                "x2",
+                x + SWATCH,
+                "y2",
+                y,
+                "stroke",
+                ink.colour().hex(),
+                "stroke-width",
+                width,
+                "stroke-dasharray",
+                Pen.dashes(stroke, width));
+    }
+}

@@ -1,0 +1,4 @@
+package dev.hyperlaw.app.figure.render;
+
+/** A place in pixels. */
+record Point(double x, double y) {}

@@ -1,0 +1,60 @@
+package dev.hyperlaw.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hyperlaw.app.figure.catalogue.FigureCatalogue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class FigureCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void withoutANameThereIsAList() {
+        Cli call = Cli.run("figure");
+        assertThat(call.exit()).isZero();
+        assertThat(call.out().lines().skip(1).map(line -> line.split(" ", -1)[0]))
+                .containsExactlyElementsOf(FigureCatalogue.names());
+        assertThat(Cli.json("figure").get("figures"))
+                .hasSize(FigureCatalogue.names().size());
+        assertThat(Cli.run("figure --format csv").out()).startsWith("name,summary\n");
+    }
+
+    @Test
+    void oneFigureIsTwoFilesAndNothingElse() throws IOException {
+        Cli call = Cli.run("figure published-exponents --out " + folder);
+        assertThat(call.exit()).isZero();
+        assertThat(call.out()).contains("published-exponents.svg", "published-exponents.png");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder("published-exponents.svg", "published-exponents.png");
+        }
+    }
+
+    @Test
+    void dataOfAFigureComeAsJson() {
+        JsonNode figure = Cli.json("figure theorem1-beta-0.999 --resolution 20").at("/figures/0");
+        assertThat(figure.get("name").asText()).isEqualTo("theorem1-beta-0-999");
+        assertThat(figure.get("panels")).hasSize(4);
+        assertThat(figure.at("/panels/0/layers/0/kind").asText()).isNotBlank();
+    }
+
+    @Test
+    void badInputIsSaidBeforeAnythingIsDrawn() {
+        assertThat(Cli.run("figure theorem4 --out " + folder))
+                .satisfies(call -> assertThat(call.exit()).isEqualTo(2))
+                .satisfies(
+                        call -> assertThat(call.err()).contains("no figure 'theorem4'", "Maybe you meant 'theorem3'"));
+        assertThat(Cli.run("figure theorem3 --resolution 1 --out " + folder).exit())
+                .isEqualTo(2);
+        assertThat(Cli.run("figure theorem3 --format csv --out " + folder).err())
+                .contains("Maybe json was meant");
+        assertThat(folder).isEmptyDirectory();
+    }
+}

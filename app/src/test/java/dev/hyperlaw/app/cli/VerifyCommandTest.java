@@ -1,0 +1,142 @@
+package dev.hyperlaw.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hyperlaw.paper.Claims;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class VerifyCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyClaimHasItsKeysAndTheVerdictOnRecord() {
+        JsonNode answer = Cli.json("verify");
+        assertThat(answer.get("claims")).hasSize(Claims.all().size());
+        for (JsonNode claim : answer.get("claims")) {
+            for (String key : List.of("id", "label", "statement", "verdict", "note", "predictedText", "measuredText")) {
+                assertThat(claim.get(key).asText()).as(key).isNotBlank();
+            }
+            assertThat(claim.hasNonNull("predicted")).isTrue();
+            assertThat(claim.hasNonNull("measured")).isTrue();
+            assertThat(claim.get("verdict").asText())
+                    .as(claim.get("id").asText())
+                    .isIn("holds", "corrected", "fails")
+                    .isEqualTo(claim.get("expected").asText());
+        }
+        assertThat(answer.at("/summary/asExpected").asBoolean()).isTrue();
+        assertThat(answer.at("/grid/T/to").asDouble()).isEqualTo(1e22);
+    }
+
+    @Test
+    void theTableSaysWhatIsPredictedMeasuredAndWhy() {
+        Cli call = Cli.run("verify --only thm1.critical.figure");
+        assertThat(call.exit()).isZero();
+        assertThat(call.out())
+                .contains("corrected  thm1.critical.figure:", "predicted 1e9; measured 4.067e6", "1 claims: 0 hold")
+                .contains("Every verdict is the one on record.");
+    }
+
+    @Test
+    void csvHasOneLinePerClaim() {
+        Cli call = Cli.run("verify --only thm3,cor2 --format csv");
+        assertThat(call.exit()).isZero();
+        assertThat(call.out().lines().findFirst())
+                .contains("id,label,statement,predicted,measured,verdict,expected,note");
+        assertThat(call.out().lines().skip(1)).isNotEmpty().allMatch(line -> line.matches("(thm3|cor2)\\..*"));
+    }
+
+    /** On a grid that ends before the region of the laws a claim about it cannot be measured, and is not passed over. */
+    @Test
+    void aGridThatCannotShowTheLawIsSaid() {
+        Cli call = Cli.run("verify --only grid.thm1 --range T=100:1e6");
+        assertThat(call.exit()).isEqualTo(2);
+        assertThat(call.err()).contains("budgets of this grid lie in the region of the power law", "Maybe widen");
+        assertThat(call.out()).isEmpty();
+    }
+
+    /** A grid on which a verdict changes: exit code 1, and the claim is named. */
+    @Test
+    void aChangedVerdictIsAFault() {
+        // a grid of batches that leaves out the best ones cannot reach the minimum
+        Cli call = Cli.run("verify --only grid.excess --range b=1e6:1e15");
+        assertThat(call.exit()).isEqualTo(1);
+        assertThat(call.out())
+                .contains("1 verdicts are NOT the ones on record", "grid.excess: on record holds, now fails");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--resolution 1 | --resolution 1 asks for 1 values on each axis; a grid has 2 to 1000.",
+                "--resolution 1e6 | asks for 1000000 values on each axis",
+                "--resolution 2.5 | --resolution",
+                "--resolution many | --resolution 'many' is not a number",
+                "--threads 0 | Maybe 2 was meant.",
+                "--threads 5000 | --threads is 5000, and must lie in 1 to 1024",
+                "--grid captoin | Maybe caption was meant.",
+                "--range eta=0:1 | must be positive",
+                "--range b=-1:10 | must be positive",
+                "--range T=1e9:1e3 | the lower limit comes first",
+                "--range T=1e9:1e9 | is a single value",
+                "--range beta=0.1:1 | names 'beta', and the grid has b, alpha, eta, T",
+                "--range T=1e9 | is not of the form NAME=FROM:TO",
+                "--near-optimal 1.5 --figures . | must lie between 0 and 1",
+                "--only thm9 | There is no claim or group of claims 'thm9'",
+            })
+    void badInputIsNamedWithTheRule(String arguments, String message) {
+        Cli call = Cli.run("verify " + arguments);
+        assertThat(call.exit()).isEqualTo(2);
+        assertThat(call.err()).contains(message).contains("Maybe").doesNotContain("Exception");
+        assertThat(call.out()).isEmpty();
+    }
+
+    @Test
+    void allProblemsOfTheLimitsAtOnce() {
+        Cli call = Cli.run("verify --range eta=0:1 --range b=5:1");
+        assertThat(call.err()).contains("eta=0:1").contains("grid of b runs from 5.0 down to 1.0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"file", "file/below", "file/below/that"})
+    void anUnusableFolderIsSaidBeforeTheWork(String path) throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "mine");
+        Cli call = Cli.run("verify --figures " + folder.resolve(path));
+        assertThat(call.exit()).isEqualTo(2);
+        assertThat(call.err()).contains("is a file, not a folder", "Maybe");
+        assertThat(call.out()).isEmpty();
+        assertThat(file).hasContent("mine");
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).containsExactly(file);
+        }
+    }
+
+    @Test
+    void figuresAndPageComeOut() throws IOException {
+        Path target = folder.resolve("new/figures");
+        Cli call = Cli.run("verify --only thm1 --resolution 30 --figures " + target);
+        assertThat(call.exit()).isZero();
+        assertThat(call.err()).contains("index.html");
+        String page = Files.readString(target.resolve("index.html"));
+        assertThat(page).contains("thm1.2.batch", "holds with correction", "figure-theorem3");
+        assertThat(page.replace("http://www.w3.org/", "")).doesNotContain("http:", "https:", "<script", "<link");
+        for (String name : dev.hyperlaw.app.figure.catalogue.FigureCatalogue.names()) {
+            assertThat(target.resolve(name + ".svg")).isNotEmptyFile();
+            assertThat(target.resolve(name + ".png")).isNotEmptyFile();
+        }
+        try (Stream<Path> files = Files.list(target)) {
+            assertThat(files).noneMatch(file -> file.getFileName().toString().startsWith("."));
+        }
+    }
+}
