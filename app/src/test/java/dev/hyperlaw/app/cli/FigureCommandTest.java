@@ -57,4 +57,20 @@ final class FigureCommandTest {
                 .contains("Maybe json was meant");
         assertThat(folder).isEmptyDirectory();
     }
+
+    @Test
+    void deriveDrawsThePhasesOfAnyBound() {
+        for (String bound : new String[] {
+            "lmo --max b=4096 --min alpha=0.001",
+            "--bound 'a: x/(y*T) + c: y' --min x=0.5 --max y=100",
+            "--bound 'b/(eta*T)'",
+            "sgd",
+            "proxy --min b=10 --max b=5"
+        }) {
+            Cli call = Cli.run("derive %s --figures %s".formatted(bound, folder));
+            assertThat(call.exit()).as(call.err()).isZero();
+            assertThat(folder.resolve("phases.svg")).isNotEmptyFile();
+            assertThat(folder.resolve("phases.png")).isNotEmptyFile();
+        }
+    }
 }

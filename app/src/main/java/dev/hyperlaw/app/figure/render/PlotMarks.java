@@ -30,6 +30,9 @@ final class PlotMarks {
     /** The marks as SVG, with the upper left corner of the plot area as origin. */
     static String svg(Panel panel, PlotArea area) {
         PlotSpec spec = PanelMarks.of(panel, area);
+        if (spec.isEmpty()) {
+            return ""; // words only: lets-plot refuses a plot without layers
+        }
         double width = area.box().width();
         double height = area.box().height();
         String plot = PlotSvgExportCommon.INSTANCE.buildSvgImageFromRawSpecs(

@@ -27,6 +27,10 @@ final class PlotSpec {
         return this;
     }
 
+    boolean isEmpty() {
+        return layers.isEmpty();
+    }
+
     /** The specification of a plot of nothing but marks, {@code width} by {@code height} with lets-plot's own margin. */
     Map<String, Object> plot(double width, double height, Range x, Range y) {
         Map<String, Object> blank = map("blank", true);

@@ -58,7 +58,7 @@ class FigureDrawingTest {
     void theLabelOfABlockIsLeftOutWhereItDoesNotFit() throws Exception {
         assertThat(texts(SampleFigures.phases()))
                 .contains("interior: b ∝ T1/6", "cap", "none", "b ≤ 64")
-                .noneMatch(text -> text.contains("too long"));
+                .noneMatch(text -> text.contains("unbreakable"));
     }
 
     @Test

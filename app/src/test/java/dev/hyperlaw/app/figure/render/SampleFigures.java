@@ -91,7 +91,7 @@ final class SampleFigures {
                         Axis.log("tokens T").from(1, 1e12),
                         Axis.named("", List.of("none", "b ≤ 64")),
                         Block.inRow(1, 1, 1e12, "interior: b ∝ T^{1/6}", Ink.category(1)),
-                        Block.inRow(2, 1, 2, "this label is too long for its block", Ink.category(2)),
+                        Block.inRow(2, 1, 2, "unbreakable-label", Ink.category(2)),
                         Block.inRow(2, 2, 1e12, "cap", Ink.category(3)),
                         Band.of(Label.beside("band", 0.5), TOKENS, each(t -> 1.4), each(t -> 1.6), Ink.MARK)));
     }
