@@ -95,9 +95,9 @@ public final class VerifyAnswer implements Answer {
         };
     }
 
-    /** "78 claims: 50 hold, …". */
+    /** How many claims there are of each verdict, in a line. */
     public String summary() {
-        return "%d claims: %d hold, %d hold with a correction, %d do not hold as printed. %s"
+        return "Claims checked: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d. %s"
                 .formatted(
                         findings.size(),
                         count(Verdict.HOLDS),
@@ -105,7 +105,7 @@ public final class VerifyAnswer implements Answer {
                         count(Verdict.FAILS),
                         surprises().isEmpty()
                                 ? "Every verdict is the one on record."
-                                : "%d verdicts are NOT the ones on record:"
+                                : "NOT the verdict on record: %d."
                                         .formatted(surprises().size()));
     }
 

@@ -43,7 +43,7 @@ final class VerifyCommandTest {
         Cli call = Cli.run("verify --only thm1.critical.figure");
         assertThat(call.exit()).isZero();
         assertThat(call.out())
-                .contains("corrected  thm1.critical.figure:", "predicted 1e9; measured 4.067e6", "1 claims: 0 hold")
+                .contains("corrected  thm1.critical.figure:", "predicted 1e9; measured 4.067e6", "Claims checked: 1. Hold: 0. Hold with a correction: 1.")
                 .contains("Every verdict is the one on record.");
     }
 
@@ -72,7 +72,7 @@ final class VerifyCommandTest {
         Cli call = Cli.run("verify --only grid.excess --range b=1e6:1e15");
         assertThat(call.exit()).isEqualTo(1);
         assertThat(call.out())
-                .contains("1 verdicts are NOT the ones on record", "grid.excess: on record holds, now fails");
+                .contains("NOT the verdict on record: 1.", "grid.excess: on record holds, now fails");
     }
 
     @ParameterizedTest
