@@ -68,13 +68,12 @@ public record GridProblem(List<Term> terms, List<LogAxis> axes) {
         return axes.stream().mapToLong(LogAxis::count).reduce(1, Math::multiplyExact);
     }
 
-    /** Three axes always: what is missing in front is a variable with one value that no term contains. */
+    /** Three axes always, the first staying the first: what is missing is a variable with one value that no term contains. */
     List<LogAxis> threeAxes() {
-        List<LogAxis> padded = new ArrayList<>();
-        for (int i = axes.size(); i < MOST_AXES; i++) {
-            padded.add(LogAxis.fixed("-" + i, 1));
+        List<LogAxis> padded = new ArrayList<>(axes);
+        while (padded.size() < MOST_AXES) {
+            padded.add(1, LogAxis.fixed("-" + padded.size(), 1));
         }
-        padded.addAll(axes);
         return padded;
     }
 }

@@ -14,7 +14,7 @@ public record GridSlice(String held, GridPath path, double from, double to) {
 
     /** The fitted exponent of the lowest value. */
     public SlopeFit rate() {
-        return enough(path.rate(from, to), "value");
+        return enough(path.rate(from, to), "the value");
     }
 
     /** The fitted exponent of a variable. */
@@ -25,9 +25,9 @@ public record GridSlice(String held, GridPath path, double from, double to) {
     private SlopeFit enough(SlopeFit fit, String what) {
         if (fit.points() < FEWEST_POINTS) {
             throw new InputProblem(
-                    "With %s held, only %d budgets of this grid lie in the region of the power law of %s (%.3g to %.3g tokens); %d are needed for a slope."
-                            .formatted(held, fit.points(), what, from, to, FEWEST_POINTS),
-                    "widen the limits of the budgets, or raise the resolution.");
+                    "With %s held the power law of %s is expected from %s tokens on and the grid shows it up to %s: budgets there: %d, needed for a slope: %d."
+                            .formatted(held, what, Plain.number(from), Plain.number(to), fit.points(), FEWEST_POINTS),
+                    "widen the limits of T, b, alpha and eta, or raise the resolution.");
         }
         return fit;
     }

@@ -10,18 +10,20 @@ public record LogAxis(String variable, double low, double high, int count) {
     /** A grid finer than this has more points than anybody can visit. */
     public static final int LARGEST_COUNT = 1000;
 
+    private static final double ROUNDED_LABEL = 0.03;
+
     public LogAxis {
         if (!(low > 0) || !(high > 0) || Double.isInfinite(low) || Double.isInfinite(high)) {
             throw new InputProblem(
                     "The grid of %s runs from %s to %s; a log grid needs positive, finite limits."
-                            .formatted(variable, low, high),
+                            .formatted(variable, Plain.number(low), Plain.number(high)),
                     "a small positive number was meant, such as 1e-9.");
         }
         if (low > high) {
             throw new InputProblem(
                     "The grid of %s runs from %s down to %s; the lower limit comes first."
-                            .formatted(variable, low, high),
-                    "%s:%s was meant.".formatted(high, low));
+                            .formatted(variable, Plain.number(low), Plain.number(high)),
+                    "%s:%s was meant.".formatted(Plain.number(high), Plain.number(low)));
         }
         if (low == high ? count != 1 : count < 2 || count > LARGEST_COUNT) {
             throw new InputProblem(
@@ -29,8 +31,8 @@ public record LogAxis(String variable, double low, double high, int count) {
                             .formatted(
                                     variable,
                                     count,
-                                    low,
-                                    high,
+                                    Plain.number(low),
+                                    Plain.number(high),
                                     low == high ? "exactly 1, both limits being equal" : "2 to " + LARGEST_COUNT),
                     "a resolution of 100, the paper's, was meant.");
         }
@@ -67,6 +69,15 @@ public record LogAxis(String variable, double low, double high, int count) {
             }
         }
         return nearest;
+    }
+
+    /**
+     * The value of the grid that a rounded number stands for: the nearest one if it is within three per cent, otherwise the
+     * number itself. The paper's "b = 32" is 32.75 on its grid; on a coarse grid it is better held at 32 than at 1000.
+     */
+    public double meant(double label) {
+        double nearest = nearest(label);
+        return Math.abs(Math.log(nearest / label)) <= ROUNDED_LABEL ? nearest : label;
     }
 
     /** The distance of neighbours, as a natural logarithm; 0 for a single value. */

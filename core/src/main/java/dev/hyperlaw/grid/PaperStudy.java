@@ -1,8 +1,6 @@
 package dev.hyperlaw.grid;
 
 import dev.hyperlaw.bound.BoundLibrary;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.List;
 
 /**
@@ -31,65 +29,69 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
 
     /** Everything tuned (theorem 3). */
     public GridSlice joint() {
-        return new GridSlice("nothing", minimise(problem()), SETTLED_JOINT, budgets.high());
+        GridPath path = minimise(problem());
+        return slice("nothing", path, SETTLED_JOINT);
     }
 
-    /** Momentum held at the grid value nearest to alpha, learning rate and batch tuned (theorem 1). */
+    /** Momentum held at the grid value that alpha stands for, learning rate and batch tuned (theorem 1). */
     public GridSlice fixedMomentum(double alpha) {
         GridProblem held = held("alpha", alpha);
         GridPath path = minimise(held);
         int[] batch = path.indices("b");
-        double[] tokens = path.budgets();
         int leaves = 0;
         while (leaves < batch.length - 1 && batch[leaves] == 0) {
             leaves++;
         }
-        return new GridSlice(
-                label("α", held.axis("alpha")),
-                path,
-                SETTLED_BATCH * tokens[leaves],
-                tokens[lastBefore(batch, held.axis("b").count() - 1)]);
+        return slice(label("α", held.axis("alpha")), path, SETTLED_BATCH * path.budgets()[leaves]);
     }
 
-    /** Batch held at the grid value nearest to it, learning rate and momentum tuned (theorem 2). */
+    /** Batch held at the grid value that it stands for, learning rate and momentum tuned (theorem 2). */
     public GridSlice fixedBatch(double batch) {
         GridProblem held = held("b", batch);
-        GridPath path = minimise(held);
         double b = held.axis("b").low();
         // theory row 11: α = 1 up to T = 2b² for C = 1; well beyond, where η ∝ T^(-3/4) has settled too
-        return new GridSlice(
-                label("b", held.axis("b")),
-                path,
-                SETTLED_MOMENTUM * 4 * b * b,
-                path.budgets()[lastBefore(path.indices("alpha"), 0)]);
+        return slice(label("b", held.axis("b")), minimise(held), SETTLED_MOMENTUM * 4 * b * b);
     }
 
-    /** Learning rate held at the grid value nearest to it, batch and momentum tuned. */
+    /** Learning rate held at the grid value that it stands for, batch and momentum tuned. */
     public GridSlice fixedRate(double eta) {
         GridProblem held = held("eta", eta);
-        return new GridSlice(label("η", held.axis("eta")), minimise(held), budgets.low(), budgets.high());
+        return slice(label("η", held.axis("eta")), minimise(held), budgets.low());
     }
 
     private GridProblem held(String variable, double value) {
         GridProblem problem = problem();
-        return problem.holding(variable, problem.axis(variable).nearest(value));
+        return problem.holding(variable, problem.axis(variable).meant(value));
     }
 
     private GridPath minimise(GridProblem problem) {
         return search.minimise(problem, budgets, threads, GridSearch.Progress.NONE);
     }
 
-    /** The last budget before a run of budgets at the end whose index is the edge of the grid. */
-    private static int lastBefore(int[] indices, int edge) {
-        int last = indices.length - 1;
-        while (last > 0 && indices[last] == edge) {
+    /** From a budget on, up to where the limits of the grid begin to decide. */
+    private static GridSlice slice(String held, GridPath path, double from) {
+        double[] tokens = path.budgets();
+        int last = tokens.length - 1;
+        while (last > 0 && isCutOff(path, last)) {
             last--;
         }
-        return last;
+        return new GridSlice(held, path, from, tokens[last]);
+    }
+
+    /** Whether a variable sits at a limit of its grid that is no limit of the problem, as b = 1 and α = 1 are. */
+    private static boolean isCutOff(GridPath path, int budget) {
+        for (LogAxis axis : path.problem().axes()) {
+            int index = path.indices(axis.variable())[budget];
+            boolean lowest = index == 0 && !(axis.variable().equals("b") && axis.low() == 1);
+            boolean highest = index == axis.count() - 1 && !(axis.variable().equals("alpha") && axis.high() == 1);
+            if (axis.count() > 1 && (lowest || highest)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String label(String symbol, LogAxis fixed) {
-        BigDecimal value = new BigDecimal(fixed.low()).round(new MathContext(4)).stripTrailingZeros();
-        return "%s = %s".formatted(symbol, value.scale() > 8 ? value.toString() : value.toPlainString());
+        return "%s = %s".formatted(symbol, Plain.number(fixed.low()));
     }
 }

@@ -25,38 +25,38 @@ final class BatchPathClaims {
         return List.of(
                 new Claim(
                         "cor2.rates",
-                        "eq:r_exponents_budget, eq:U_rate_budget_min",
-                        "On power-law schedules of b, α, η the five terms have the exponents r1 to r5 and the bound falls like their smallest, if all are positive.",
+                        "appendix, general power laws (eq:r_exponents_budget, eq:U_rate_budget_min)",
+                        "With b ∝ T^φ, α ∝ T^(-γ), η ∝ T^(-δ) the five terms decay with the exponents 1−φ−δ, 1−φ/2−γ, (φ+γ)/2, δ, δ−γ and the bound with the smallest, if all are positive.",
                         Verdict.HOLDS,
                         BatchPathClaims::rates),
                 new Claim(
                         "cor2.slow",
-                        "cor:near-optimal, φ ≤ 1/2",
+                        "corollary 2, φ ≤ 1/2 (cor:near-optimal)",
                         "With b = T^φ, φ ≤ 1/2, tuned momentum and learning rate give the rate T^(-1/4).",
                         Verdict.HOLDS,
                         BatchPathClaims::slow),
                 new Claim(
                         "cor2.slow.rest",
-                        "eq:remaining_terms",
-                        "On these paths burn-in is of order 1/√(bT) and η of order b·T^(-3/4).",
+                        "appendix, general power laws (eq:remaining_terms)",
+                        "With b = T^φ, φ ≤ 1/2, α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4), burn-in is of order 1/√(bT) and the η term of order b·T^(-3/4).",
                         Verdict.HOLDS,
                         BatchPathClaims::remaining),
                 new Claim(
                         "cor2.fast",
-                        "cor:near-optimal, φ in (1/2, 1), eq:aggressive_rate",
-                        "With 1/2 < φ < 1 the best rate is √(b/T), that is T^(-(1-φ)/2).",
+                        "corollary 2, φ in (1/2, 1) (cor:near-optimal, eq:aggressive_rate)",
+                        "With b = T^φ, 1/2 < φ < 1, the best rate is √(b/T), that is T^(-(1-φ)/2).",
                         Verdict.HOLDS,
                         BatchPathClaims::fast),
                 new Claim(
                         "cor2.fast.rest",
-                        "App. powerlaw_budget, after eq:aggressive_rate",
-                        "On these paths burn-in, floor and η/α decay strictly faster than the bound.",
+                        "appendix, general power laws, after eq:aggressive_rate",
+                        "With b = T^φ, 1/2 < φ < 1, and constant α the terms of burn-in, noise floor and η/α decay strictly faster than the bound.",
                         Verdict.FAILS,
                         BatchPathClaims::strictlyFaster),
-                new Claim(
+                Claim.ours(
                         "cor2.fast.constant",
-                        "eq:aggressive_rate",
-                        "On these paths any constant α will do; the best one is α = 1 and the value 2√(C1·C3·(p+r))·√(b/T).",
+                        "appendix, general power laws, completed (eq:aggressive_rate)",
+                        "With b = T^φ, 1/2 < φ < 1, the best α is 1 and the tuned proxy is 2√(2·C1·C3)·√(b/T) for large T.",
                         Verdict.HOLDS,
                         BatchPathClaims::constant));
     }
@@ -85,10 +85,10 @@ final class BatchPathClaims {
         }
         Rational growing = schedules.get(2).rate();
         return Judgement.statement(
-                "T^(-min r) if all r > 0",
+                "the smallest exponent, if all are positive",
                 Reading.text(same ? "all five exponents and the rate agree" : "exponents differ"),
                 same && growing.signum() > 0,
-                "Law compiler on three prescribed schedules, exact. The condition is not needed: the third schedule has a negative r and the bound grows like T^(%s)."
+                "Law compiler on three prescribed schedules, exact. The condition is not needed: the third schedule has a negative exponent and the bound grows like T^(%s)."
                         .formatted(growing));
     }
 
@@ -171,6 +171,6 @@ final class BatchPathClaims {
                 Reading.of(printed),
                 Reading.of(measured),
                 Judgement.verdict(off && pairs.add(measured, printed).worst() <= 1e-10, false),
-                "Law compiler at φ=3/5, C=1, which also finds α=1: momentum is best switched off. Our addition; the paper leaves α open.");
+                "Law compiler at φ=3/5, C=1, which also finds α=1: momentum is best switched off. The paper takes any constant α.");
     }
 }

@@ -19,13 +19,13 @@ final class BatchRemarkClaims {
         return List.of(
                 new Claim(
                         "remark.limit",
-                        "rem:continuum_batch_paths",
-                        "α ≤ 1 at the optimum as long as the batch is at most of order √T.",
+                        "appendix, remark on batch paths (rem:continuum_batch_paths)",
+                        "With momentum tuned, α ≤ 1 does not bind as long as the batch is at most of order √T.",
                         Verdict.HOLDS,
                         BatchRemarkClaims::largestBatch),
                 new Claim(
                         "remark.face",
-                        "rem:continuum_batch_paths",
+                        "appendix, remark on batch paths (rem:continuum_batch_paths)",
                         "Without burn-in every batch path up to √T has the rate T^(-1/4); burn-in singles one out.",
                         Verdict.HOLDS,
                         BatchRemarkClaims::face));
@@ -38,11 +38,11 @@ final class BatchRemarkClaims {
         boolean above = momentumOff(study, limit * (1 + 1e-6), tokens);
         double order = limit / Math.sqrt(tokens);
         double leading = BatchPath.leadingLargestBatchWithMomentum(ODD, tokens) / Math.sqrt(tokens);
-        return new Measurement(
-                Reading.of(leading, "b ≤ %s·√T".formatted(Digits.of(leading))),
+        return Judgement.statement(
+                "b at most of order √T",
                 Reading.of(order, "b ≤ %s·√T".formatted(Digits.of(order))),
-                Judgement.verdict(!below && above && Judgement.close(order, leading, 1e-5), false),
-                "Solver at T=1e12, C=(2, 0.3, 5): α ≤ 1 is inactive one part in a million below this batch and active above. The constant is C2√(2T)/(2√(C1·C3)), burn-in aside.");
+                !below && above && Judgement.close(order, leading, 1e-5),
+                "Solver at T=1e12, C=(2, 0.3, 5): α ≤ 1 is inactive one part in a million below this batch and active above. Hyperlaw's constant is C2/√(2·C1·C3), burn-in aside.");
     }
 
     private static boolean momentumOff(Study study, double batch, double tokens) {

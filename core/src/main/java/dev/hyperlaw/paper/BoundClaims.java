@@ -22,13 +22,13 @@ final class BoundClaims {
         return List.of(
                 new Claim(
                         "bound.terms",
-                        "eq:lmo-nonconvex-bound, eq:U_budget_def",
+                        "section 2, the convergence bound (eq:lmo-nonconvex-bound, eq:U_budget_def)",
                         "The bound U for K steps of batch b is a sum of five terms in η, α, b, and T = bK turns it into U_T.",
                         Verdict.HOLDS,
                         study -> terms()),
                 new Claim(
                         "bound.notation",
-                        "eq:perfT-def",
+                        "section 3, the proxy in tokens (eq:perfT-def)",
                         "The proxy for T tokens is the proxy for K steps read at Kb steps (its subscript is written as Kb).",
                         Verdict.CORRECTED,
                         study -> notation()),
@@ -40,14 +40,14 @@ final class BoundClaims {
                         study -> constants()),
                 new Claim(
                         "bound.large-horizon",
-                        "eq:perf-fixed-alpha",
-                        "The burn-in may be dropped where α^(3/2)·K is large: it is the noise floor divided by that number.",
+                        "section 3.1, large-horizon proxy (eq:perf-fixed-alpha)",
+                        "Burn-in may be dropped where α^(3/2)·K is large: it is the noise floor divided by that number.",
                         Verdict.HOLDS,
                         BoundClaims::largeHorizon),
-                new Claim(
+                Claim.ours(
                         "bound.norm",
-                        "App. flat_b, IV",
-                        "The norm constant ρ is the largest ratio of dual norm to Euclidean norm: √(mn) for sign, √min(m, n) for spectral updates of an m×n weight.",
+                        "appendix, which norm matters (app:flat_b, IV), made explicit",
+                        "For an m×n weight the norm constant ρ, the largest ratio of dual norm to Euclidean norm, is √(mn) for sign and √min(m, n) for spectral updates.",
                         Verdict.HOLDS,
                         study -> norm()));
     }
@@ -71,7 +71,7 @@ final class BoundClaims {
                 "Δ0/(ηK) + 2ρσ/(α√b·K) + 2ρσ√(α/b) + 7Lη/2 + 2Lη/α",
                 pairs,
                 1e-13,
-                "The library's bound in tokens, in steps and in closed form, evaluated at five points. The bound itself is cited, not proved again.");
+                "Hyperlaw's bound in tokens, in steps and in closed form, evaluated at five points. The bound itself is cited, not proved again.");
     }
 
     private static Measurement notation() {

@@ -22,28 +22,28 @@ final class CapClaims {
 
     static List<Claim> all() {
         return List.of(
-                new Claim(
+                Claim.ours(
                         "caps.eta",
-                        "App. flat_b V",
-                        "A least η changes the effective laws: while it binds α grows like T^(1/4) and b like T^(3/4).",
+                        "appendix, parameter constraints, worked out (app:flat_b, V)",
+                        "While a least η binds, the best α grows like T^(1/4) and the best batch like T^(3/4).",
                         Verdict.HOLDS,
                         CapClaims::rateFloor),
-                new Claim(
+                Claim.ours(
                         "caps.eta.from",
-                        "App. flat_b V",
-                        "With η ≥ 1e-6 and C = 1 that phase lasts from 10^9.683 to 10^23.398 tokens.",
+                        "appendix, parameter constraints, worked out (app:flat_b, V)",
+                        "With η ≥ 1e-6 and C1 = C2 = C3 = 1 the phase in which the least η binds, α ≤ 1 does not, and the best α and b grow lasts from 10^9.683 to 10^23.398 tokens.",
                         Verdict.HOLDS,
                         CapClaims::rateFloorRange),
-                new Claim(
+                Claim.ours(
                         "caps.eta.end",
-                        "App. flat_b V",
-                        "After it α = 1, b grows like T^(2/3), and the bound stops falling.",
+                        "appendix, parameter constraints, worked out (app:flat_b, V)",
+                        "With a least η and a very large budget α = 1, the best batch grows like T^(2/3), and the bound stops falling.",
                         Verdict.HOLDS,
                         CapClaims::rateFloorEnd),
-                new Claim(
+                Claim.ours(
                         "caps.box",
-                        "App. flat_b V",
-                        "With b ≤ 64 and α ≥ 0.001 the laws change twice, at 10^8.398 and 10^10.215 tokens, and end on a floor.",
+                        "appendix, parameter constraints, worked out (app:flat_b, V)",
+                        "With b ≤ 64, α ≥ 0.001 and C1 = C2 = C3 = 1 the laws change at 10^8.398 and at 10^10.215 tokens, and end on a floor.",
                         Verdict.HOLDS,
                         CapClaims::box));
     }
@@ -63,7 +63,7 @@ final class CapClaims {
                         && Judgement.close(middle.localRate(), -0.25, 0.005)
                         && middle.active().equals(List.of(LEAST_RATE.name()))
                         && Judgement.close(local, 0.75, 0.001),
-                "Law compiler with η held at its floor; the solver's local exponent of b at T=1e16 is %s."
+                "Law compiler with η held at its least value, 1e-6; the solver's local exponent of b at T=1e16 is %s."
                         .formatted(Digits.of(local, 4)));
     }
 
@@ -75,7 +75,7 @@ final class CapClaims {
                 Reading.text(Digits.powerOfTen(from) + " to " + Digits.powerOfTen(to)),
                 Digits.powerOfTen(from).equals("10^9.683")
                         && Digits.powerOfTen(to).equals("10^23.398"),
-                "Solver, bisection on its active constraints.");
+                "Solver, bisection on its active constraints: from where η ≥ 1e-6 binds to where α ≤ 1 does.");
     }
 
     private static Measurement rateFloorEnd(Study study) {

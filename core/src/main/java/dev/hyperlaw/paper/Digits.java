@@ -1,5 +1,6 @@
 package dev.hyperlaw.paper;
 
+import dev.hyperlaw.rational.Rational;
 import java.util.Locale;
 
 /** Numbers as people read them in a sentence. */
@@ -36,6 +37,20 @@ final class Digits {
     /** A budget as a power of ten, such as {@code 10^6.362}. */
     static String powerOfTen(double value) {
         return Double.isNaN(value) ? "no budget" : String.format(Locale.ROOT, "10^%.3f", Math.log10(value));
+    }
+
+    /** An exponent as a fraction of small denominator if it is one but for rounding, such as {@code 1/4}. */
+    static String fraction(double exponent) {
+        double twelfths = Math.rint(12 * exponent);
+        return Math.abs(12 * exponent - twelfths) <= 1e-8
+                ? Rational.of((long) twelfths, 12).toString()
+                : of(exponent);
+    }
+
+    /** A number to so many decimals, as a number. */
+    static double rounded(double value, int decimals) {
+        double unit = Math.pow(10, decimals);
+        return Math.rint(value * unit) / unit;
     }
 
     /** A number without zeros at its end. */

@@ -19,9 +19,9 @@ record Exponent(Rational compiled, double slope, Stretch stretch) {
     private static final double TOLERANCE = 1e-9;
 
     /** The budgets a slope is taken between: the smaller the gap of a law, the later it sets in. */
-    record Stretch(double from, double to, String text) {
-        private static final Stretch USUAL = new Stretch(FROM, TO, "T=1e40 and 1e60");
-        private static final Stretch LATE = new Stretch(1e80, 1e100, "T=1e80 and 1e100");
+    record Stretch(double from, double to) {
+        private static final Stretch USUAL = new Stretch(FROM, TO);
+        private static final Stretch LATE = new Stretch(1e80, 1e100);
 
         static Stretch of(Law law) {
             return law.gap().orElse(Rational.ONE).compareTo(Rational.of(1, 4)) < 0 ? LATE : USUAL;
@@ -33,6 +33,17 @@ record Exponent(Rational compiled, double slope, Stretch stretch) {
     }
 
     String method() {
-        return String.format(Locale.ROOT, "Law compiler, exact; solver slope between %s: %.9f.", stretch.text(), slope);
+        return method("T");
+    }
+
+    /** How it was found, the budget being called by this letter. */
+    String method(String budget) {
+        return String.format(
+                Locale.ROOT,
+                "Law compiler, exact; solver slope between %s=%s and %s: %.9f.",
+                budget,
+                Digits.of(stretch.from()),
+                Digits.of(stretch.to()),
+                slope);
     }
 }

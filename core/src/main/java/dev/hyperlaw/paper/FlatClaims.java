@@ -21,6 +21,7 @@ import java.util.Map;
 /** How flat the bound is in the batch (section 3.2, App. flat_b, near-optimal curves; theory rows 40 and 43). */
 final class FlatClaims {
     private static final double TOKENS = 1e12;
+    private static final Program STILL = PaperBounds.risk(Constraint.fixed(ALPHA, 0.1));
 
     private FlatClaims() {}
 
@@ -28,32 +29,38 @@ final class FlatClaims {
         return List.of(
                 new Claim(
                         "flat.band",
-                        "section 3.2, App. flat_b",
-                        "With η and α retuned the bound is flat in the batch: its choice is materially irrelevant.",
+                        "section 3.2 and appendix, flatness in the batch (app:flat_b)",
+                        "Once learning rate and momentum are tuned the bound is flat in the batch.",
                         Verdict.HOLDS,
                         FlatClaims::band),
                 new Claim(
                         "flat.one",
-                        "section 3.2",
-                        "Following theorem 3's batch instead of b = 1 does not improve the bound materially.",
+                        "section 3.2, optimal asymptotics",
+                        "Following the batch law of theorem 3 does not materially improve the bound over simpler rules, such as a fixed batch b = 1.",
                         Verdict.HOLDS,
                         FlatClaims::smallest),
                 new Claim(
                         "flat.root",
-                        "section 3.2, before cor:near-optimal",
-                        "Batches that grow like T^(1/2) stay within a constant below 1.2 of the best.",
+                        "section 3.2, before corollary 2 (cor:near-optimal)",
+                        "Batches that grow like T^(1/2) are optimal up to a constant below 1.2.",
                         Verdict.CORRECTED,
                         FlatClaims::root),
                 new Claim(
                         "flat.near-optimal",
-                        "fig:contour_T_fixed_alpha, red curve",
+                        "appendix, contours in tokens, red curve (fig:contour_T_fixed_alpha)",
                         "At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).",
                         Verdict.HOLDS,
                         FlatClaims::nearOptimal),
-                new Claim(
+                Claim.ours(
+                        "flat.near-optimal.band",
+                        "appendix, contours in tokens, red curve, made explicit (fig:contour_T_fixed_alpha)",
+                        "At fixed momentum the batches whose value is at most best/0.99 lie between 0.75274 and 1.32847 times the best batch, for large T.",
+                        Verdict.HOLDS,
+                        FlatClaims::nearOptimalBand),
+                Claim.ours(
                         "flat.near-optimal.steps",
-                        "fig:countour_iteration_fixed_alpha, red curve",
-                        "At fixed momentum and K steps there is a smallest batch of 99% performance.",
+                        "appendix, contours in steps, red curve, made explicit (fig:countour_iteration_fixed_alpha)",
+                        "At fixed momentum and K steps the smallest batch with 99% of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.",
                         Verdict.HOLDS,
                         FlatClaims::nearOptimalInSteps));
     }
@@ -68,14 +75,14 @@ final class FlatClaims {
                 .add(closed.highest(), band.high())
                 .add(new JointTuning(ONE).optimum(TOKENS).batch(), best.get(BATCH));
         return Judgement.statement(
-                "wide",
+                "flat in the batch",
                 Reading.text("best b %s, within 1%% of it from %s to %s"
                         .formatted(
                                 Digits.of(best.get(BATCH), 3),
                                 Digits.of(band.low()),
                                 Digits.of(Math.rint(band.high())))),
                 band.high() / band.low() > 1000 && pairs.worst() <= 1e-6,
-                "Solver at T=1e12, C=1, η and α retuned at every batch, value up to best/0.99; the closed forms agree. Choose the batch for the hardware.");
+                "Solver at T=1e12, C=1, η and α retuned at every batch, value up to best/0.99; the closed forms agree. Flat is read as a factor 1000 in b; choose the batch for the hardware.");
     }
 
     private static Measurement smallest(Study study) {
@@ -84,10 +91,10 @@ final class FlatClaims {
                         / new JointTuning(ONE).optimum(TOKENS).value()
                 - 1;
         return Judgement.statement(
-                "below 1%",
+                "no material improvement",
                 Reading.of(measured, "+" + Digits.percent(measured)),
                 measured < 0.01 && Judgement.close(measured, closed, 1e-6),
-                "Cost of b=1 at T=1e12, C=1, solver and closed form.");
+                "Cost of b=1 at T=1e12, C=1, solver and closed form; material is read as 1%.");
     }
 
     private static double cost(Study study, double batch) {
@@ -102,23 +109,40 @@ final class FlatClaims {
         BatchPath path = new BatchPath(ONE, 1, Rational.of(1, 2));
         double corrected = path.optimum(TOKENS).value()
                 / new JointTuning(ONE).optimum(TOKENS).value();
-        double scaled = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 1)), TOKENS)
-                        .value()
-                / study.optimum(PaperBounds.risk(), TOKENS).value();
+        Optimum still = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 1)), TOKENS);
+        double kept = still.value() / study.optimum(PaperBounds.risk(), TOKENS).value();
+        double retuned = 1 + cost(study, still.get(BATCH));
+        double smaller = 1 + cost(study, still.get(BATCH) / 10);
         return Judgement.statement(
-                "at most %s".formatted(Digits.of(Math.pow(2, 0.25))),
+                "below 1.2",
                 Reading.of(measured),
-                measured <= Math.pow(2, 0.25),
-                Judgement.close(measured, corrected, 1e-9) && scaled <= Math.pow(2, 0.25),
-                "b = √T at T=1e12, C=1, solver. The 1.2 is for the best constant in front of √T (%s here); b = √T itself costs %s."
-                        .formatted(Digits.of(scaled, 4), Digits.percent(measured - 1)));
+                measured < 1.2,
+                Judgement.close(measured, corrected, 1e-9) && kept < 1.2 && retuned < kept && smaller < retuned,
+                "b = √T at T=1e12, C=1, α retuned, solver. Below 1.2 needs a small constant in front: %s·√T, best for α=1, costs a factor %s with α kept at 1 and %s with α retuned; smaller constants cost less."
+                        .formatted(
+                                Digits.of(still.get(BATCH) / Math.sqrt(TOKENS), 4),
+                                Digits.of(kept, 4),
+                                Digits.of(retuned, 4)));
     }
 
     private static Measurement nearOptimal(Study study) {
+        NearOptimal near = new NearOptimal(STILL, BATCH, 1 / 0.99);
+        NearOptimal.Band early = near.around(study.optimum(STILL, 1e20));
+        NearOptimal.Band late = near.around(study.optimum(STILL, 1e24));
+        double low = Math.log10(late.low() / early.low()) / 4;
+        double high = Math.log10(late.high() / early.high()) / 4;
+        return new Measurement(
+                Reading.of(Rational.of(1, 2)),
+                Reading.of(low),
+                Judgement.verdict(Judgement.close(low, 0.5, 1e-6) && Judgement.close(high, 0.5, 1e-6), false),
+                "Slope of the least batch of 99%% between T=1e20 and 1e24 (solver, α=0.1, C=1); that of the largest is %s. The figure leaves 99%% undefined; read here as value ≤ best/0.99."
+                        .formatted(Digits.of(high)));
+    }
+
+    private static Measurement nearOptimalBand(Study study) {
         double tokens = 1e20;
-        Program program = PaperBounds.risk(Constraint.fixed(ALPHA, 0.1));
-        Optimum best = study.optimum(program, tokens);
-        NearOptimal.Band band = new NearOptimal(program, BATCH, 1 / 0.99).around(best);
+        Optimum best = study.optimum(STILL, tokens);
+        NearOptimal.Band band = new NearOptimal(STILL, BATCH, 1 / 0.99).around(best);
         double low = band.low() / best.get(BATCH);
         double high = band.high() / best.get(BATCH);
         BatchBand ratios = NearOptimalBatch.NINETY_NINE_PERCENT.ratios();
@@ -131,11 +155,8 @@ final class FlatClaims {
         return Judgement.statement(
                 "b*·[0.75274, 1.32847]",
                 Reading.text("b*·[%s, %s]".formatted(Digits.of(low, 5), Digits.of(high))),
-                pairs.worst() <= 1e-7
-                        && Judgement.close(low, 0.75274, 1e-5)
-                        && Judgement.close(high, 1.32847, 1e-5)
-                        && study.exponent(program, BATCH).agreesWith(Rational.of(1, 2)),
-                "Solver at T=1e20, α=0.1. The figure leaves 99% undefined; read as value ≤ best/0.99 the band is a constant factor around b* ∝ T^(1/2).");
+                pairs.worst() <= 1e-7 && Judgement.close(low, 0.75274, 1e-5) && Judgement.close(high, 1.32847, 1e-5),
+                "Solver at T=1e20, α=0.1, C=1, against the closed forms; b* is the best batch.");
     }
 
     private static Measurement nearOptimalInSteps(Study study) {
@@ -152,7 +173,7 @@ final class FlatClaims {
                 0.99,
                 limit / there,
                 1e-10,
-                "Solver's value at b → ∞ over that at the b_99 of the formula (%s), K=1e6, α=0.1. The definition is ours."
+                "Solver's value at b=1e40 over that at the batch of the formula (%s), K=1e6, α=0.1, C=1. The figure leaves 99%% undefined; the definition is Hyperlaw's."
                         .formatted(Digits.of(batch, 4)));
     }
 }

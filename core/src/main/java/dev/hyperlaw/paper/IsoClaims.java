@@ -27,43 +27,43 @@ final class IsoClaims {
         return List.of(
                 new Claim(
                         "iso.value",
-                        "App. additional_exp, three regimes",
-                        "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant.",
+                        "appendix, iso-performance curves (sec:additional_exp)",
+                        "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
                         Verdict.HOLDS,
                         IsoClaims::value),
                 new Claim(
                         "iso.steps",
-                        "App. additional_exp, regime 1",
-                        "A target c takes at least K_min = (C_det/c)² steps, however large the batch.",
+                        "appendix, iso-performance curves, regime 1 (sec:additional_exp)",
+                        "At fixed α a target c takes at least K_min = (C_det/c)² steps, however large the batch, where C_det = 2√(Δ0·L(7/2+2/α)).",
                         Verdict.HOLDS,
                         IsoClaims::leastSteps),
                 new Claim(
                         "iso.batch",
-                        "App. additional_exp, regime 2",
-                        "A target c takes at least the batch b_min = (C_floor/c)², however many steps.",
+                        "appendix, iso-performance curves, regime 2 (sec:additional_exp)",
+                        "At fixed α a target c takes at least the batch b_min = (C_floor/c)², however many steps, where C_floor = 2ρσ√α.",
                         Verdict.HOLDS,
                         IsoClaims::leastBatch),
-                new Claim(
+                Claim.ours(
                         "iso.curve",
-                        "App. additional_exp, three regimes",
-                        "The curve of equal performance, solved for K at given b and for b at given K.",
+                        "appendix, iso-performance curves, solved (sec:additional_exp)",
+                        "On the curve of equal performance c at fixed α, b = ((C_floor + C_burn/K)/(c − C_det/√K))², and K at given b follows from a quadratic, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
                         Verdict.HOLDS,
                         IsoClaims::curve),
                 new Claim(
                         "iso.hyperbola",
-                        "App. additional_exp, rearranged equation",
-                        "On the curve (c√K − C_det)(c√b − G) = C_det·G, with G = C_floor + C_burn/K.",
+                        "appendix, iso-performance curves, rearranged equation (sec:additional_exp)",
+                        "On the curve of equal performance c at fixed α, (c√K − C_det)(c√b − G) = C_det·G with G = C_floor + C_burn/K, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
                         Verdict.HOLDS,
                         study -> hyperbola()),
-                new Claim(
+                Claim.ours(
                         "iso.cheapest",
-                        "App. additional_exp, completed",
-                        "The fewest tokens to a target are at four times b_min, where 4·C_floor(C_det·u + C_burn·u²) = c², u = 1/√T.",
+                        "appendix, iso-performance curves, completed (sec:additional_exp)",
+                        "At fixed α the fewest tokens T to a target c take the batch 4(C_floor/c)², and 4·C_floor(C_det·u + C_burn·u²) = c² with u = 1/√T, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
                         Verdict.HOLDS,
                         IsoClaims::cheapest),
                 new Claim(
                         "iso.text",
-                        "App. additional_exp, last paragraph",
+                        "appendix, iso-performance curves, last paragraph (sec:additional_exp)",
                         "A larger batch requires a much smaller learning rate.",
                         Verdict.FAILS,
                         IsoClaims::largerBatch));
@@ -132,7 +132,7 @@ final class IsoClaims {
                 "value 0.2 all along",
                 pairs,
                 1e-11,
-                "b to K and back, and the solver's value there, at b=14, 100, 1e6 on U, α=0.1. Both forms are ours.");
+                "b to K and back, and the solver's value there, at b=14, 100, 1e6 on U, α=0.1, target 0.2.");
     }
 
     private static Measurement hyperbola() {
@@ -160,10 +160,10 @@ final class IsoClaims {
         Optimum optimum = study.optimum(PaperBounds.bound(Constraint.fixed(ALPHA, FIXED)), tokens);
         double ratio = optimum.get(BATCH) / ISO.leastBatch(TARGET);
         return Judgement.statement(
-                "value 0.2 at b = 4·b_min",
-                Reading.text("value %s at b = %s·b_min".formatted(Digits.of(optimum.value()), Digits.of(ratio))),
+                "value 0.2 at b = 4(C_floor/c)²",
+                Reading.text("value %s at b = %s(C_floor/c)²".formatted(Digits.of(optimum.value()), Digits.of(ratio))),
                 new Pairs().add(optimum.value(), TARGET).add(ratio, 4).worst() <= 1e-10,
-                "Solver on U with α=0.1 at the %s tokens of the formula, which is ours. The cheapest run has four times the least batch."
+                "Solver on U with α=0.1, c=0.2, at the %s tokens of the formula. The cheapest run has four times the least batch."
                         .formatted(Digits.of(tokens, 4)));
     }
 
@@ -178,7 +178,7 @@ final class IsoClaims {
                 .dividedBy(Rational.of(1, 8));
         return Judgement.statement(
                 "η falls with b",
-                Reading.text("η ∝ b^%s at fixed α, b^(%s) with α tuned".formatted(Digits.of(fixed, 3), tuned)),
+                Reading.text("η ∝ b^%s at fixed α, b^(%s) with α tuned".formatted(Digits.fraction(fixed), tuned)),
                 fixed < -1e-9 && tuned.signum() < 0,
                 "At a fixed number of steps: solver between b=10 and 1000, law compiler on two paths. It is a smaller α that needs a smaller η, not a larger batch.");
     }

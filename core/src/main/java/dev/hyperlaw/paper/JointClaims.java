@@ -20,6 +20,7 @@ import java.util.Map;
 /** Theorem 3: learning rate, momentum and batch tuned together (thm:tuned-token; theory rows 17 and 18). */
 final class JointClaims {
     private static final Program TUNED = PaperBounds.risk();
+    private static final String START = "For a momentum buffer that starts at a mini-batch gradient.";
 
     private JointClaims() {}
 
@@ -27,65 +28,62 @@ final class JointClaims {
         return List.of(
                 new Claim(
                         "thm3.batch",
-                        "thm:tuned-token, eq:bKeta_asymp",
+                        "theorem 3 (thm:tuned-token, eq:bKeta_asymp)",
                         "With everything tuned the best batch grows like T^(1/6).",
                         Verdict.HOLDS,
-                        study -> Judgement.exponent(
-                                "1/6",
-                                study.exponent(TUNED, BATCH),
-                                "For a buffer that starts at a mini-batch gradient.")),
+                        study -> Judgement.exponent("1/6", study.exponent(TUNED, BATCH), START)),
                 new Claim(
                         "thm3.eta",
-                        "thm:tuned-token, eq:bKeta_asymp",
+                        "theorem 3 (thm:tuned-token, eq:bKeta_asymp)",
                         "With everything tuned the best η falls like T^(-7/12).",
                         Verdict.HOLDS,
-                        study -> Judgement.exponent("-7/12", study.exponent(TUNED, ETA), "Same start.")),
+                        study -> Judgement.exponent("-7/12", study.exponent(TUNED, ETA), START)),
                 new Claim(
                         "thm3.alpha",
-                        "thm:tuned-token, eq:alpha_asymp_leading",
+                        "theorem 3 (thm:tuned-token, eq:alpha_asymp_leading)",
                         "With everything tuned the best α falls like T^(-1/3).",
                         Verdict.HOLDS,
-                        study -> Judgement.exponent("-1/3", study.exponent(TUNED, ALPHA), "Same start.")),
+                        study -> Judgement.exponent("-1/3", study.exponent(TUNED, ALPHA), START)),
                 new Claim(
                         "thm3.rate",
-                        "thm:tuned-token",
+                        "theorem 3 (thm:tuned-token)",
                         "With everything tuned the proxy falls like T^(-1/4), no faster than in theorems 1 and 2.",
                         Verdict.HOLDS,
-                        study -> Judgement.exponent("-1/4", study.rate(TUNED), "Same start.")),
+                        study -> Judgement.exponent("-1/4", study.rate(TUNED), START)),
                 new Claim(
                         "thm3.consistent",
-                        "thm:tuned-token, last sentence",
+                        "theorem 3, last sentence (thm:tuned-token)",
                         "Theorem 3 is theorem 2 with its own batch put in: α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4) at b ∝ T^(1/6).",
                         Verdict.HOLDS,
                         JointClaims::consistent),
                 new Claim(
                         "thm3.selection",
-                        "section 3.1, after thm:tuned-token",
-                        "The exponent 1/6 is chosen by lower-order terms only.",
+                        "section 3.1, after theorem 3 (thm:tuned-token)",
+                        "The exponent 1/6 of theorem 3 is chosen by lower-order terms only.",
                         Verdict.HOLDS,
                         JointClaims::selection),
-                new Claim(
+                Claim.ours(
                         "thm3.constants",
-                        "eq:bKeta_asymp, the constants left to a short calculation",
-                        "The laws of theorem 3 with their constants, b0, α0 and η0, which the paper leaves out.",
+                        "appendix, proof of theorem 3, its short calculation done (eq:bKeta_asymp)",
+                        "For the proxy, everything tuned and T large, α = α0·T^(-1/3), b = b0·T^(1/6), η = η0·T^(-7/12) with α0 = (C2²/(4·C1·C3))^(1/3), b0 = C2·α0/(2√(C1·C3)), η0 = √(C1·b0·α0/C3).",
                         Verdict.HOLDS,
                         JointClaims::constants),
                 new Claim(
                         "thm3.rate-constant",
-                        "App. full_tuning_proof, Step (c)",
-                        "The tuned bound is of order (Δ0·L)^(1/4)·√(ρσ)·T^(-1/4).",
+                        "appendix, proof of theorem 3, step (c) (sec:full_tuning_proof)",
+                        "With everything tuned the bound is of order (Δ0·L)^(1/4)·√(ρσ)·T^(-1/4).",
                         Verdict.HOLDS,
                         JointClaims::rateConstant),
                 new Claim(
                         "thm3.fixed-alpha",
-                        "App. full_tuning_proof, recovering earlier regimes",
-                        "Keeping α fixed and skipping the last step gives back the batch of theorem 1, of order √T.",
+                        "appendix, proof of theorem 3, earlier regimes (sec:full_tuning_proof)",
+                        "Keeping α fixed and skipping the last step of the proof gives back the batch of theorem 1, of order √T.",
                         Verdict.HOLDS,
                         JointClaims::fixedMomentum),
                 new Claim(
                         "thm3.fixed-steps",
-                        "App. full_tuning_proof, recovering earlier regimes",
-                        "Keeping the number of steps fixed, with b = T/K, leaves a problem in η and α that has a solution.",
+                        "appendix, proof of theorem 3, earlier regimes (sec:full_tuning_proof)",
+                        "Keeping the number K of steps fixed, with b = T/K, leaves a problem in η and α that has a solution.",
                         Verdict.HOLDS,
                         JointClaims::fixedSteps));
     }
@@ -110,13 +108,13 @@ final class JointClaims {
                 && last.exponent().equals(Rational.of(-7, 12));
         return Judgement.statement(
                 "lower-order terms",
-                Reading.text("%s at T^(%s), against T^(%s)"
+                Reading.text("the terms %s, of order T^(%s) against T^(%s)"
                         .formatted(
                                 String.join(" and ", last.binding()),
                                 last.exponent(),
                                 levels.get(0).exponent())),
                 lower,
-                "Law compiler, second level. At 1e12 tokens even b=1 costs only 0.013%: do not pay for this batch law.");
+                "Law compiler: burn is burn-in, smooth the term of order η. At 1e12 tokens even b=1 costs only 0.013%: do not pay for this batch law.");
     }
 
     private static Measurement constants(Study study) {
@@ -149,7 +147,7 @@ final class JointClaims {
                                 Digits.of(law.constant(ALPHA)),
                                 Digits.of(law.constant(ETA)))),
                 pairs.worst() <= 1e-11,
-                "New constants, shown for C=1 by the law compiler; for C=(2, 0.3, 5) and for U also against the solver at T=1e60.");
+                "Constants for C=1 by the law compiler; those for C=(2, 0.3, 5) and for U against the solver at T=1e60. The paper prints α0, for U, and leaves b0 and η0 out.");
     }
 
     private static Measurement rateConstant(Study study) {
@@ -160,7 +158,8 @@ final class JointClaims {
         double smoothness = shares.getOrDefault("couple", Double.NaN) + shares.getOrDefault("smooth", Double.NaN);
         return Judgement.statement(
                 "powers Δ0 1/4, L 1/4, ρσ 1/2",
-                Reading.text("Δ0 %s, L %s, ρσ %s".formatted(Digits.of(gap), Digits.of(smoothness), Digits.of(noise))),
+                Reading.text("Δ0 %s, L %s, ρσ %s"
+                        .formatted(Digits.fraction(gap), Digits.fraction(smoothness), Digits.fraction(noise))),
                 new Pairs().add(gap, 0.25).add(smoothness, 0.25).add(noise, 0.5).worst() <= 1e-9,
                 "Shares of the terms at the solver's optimum of U, T=1e60: each is the power of its constant in the value.");
     }
@@ -178,8 +177,16 @@ final class JointClaims {
         Law free = study.law(PaperBounds.inSteps("proxy", Map.of()));
         return Judgement.statement(
                 "a minimiser over (η, α)",
-                Reading.text("with b = T/1000: %s; with b free: %s".formatted(given.status(), free.status())),
+                Reading.text("with b = T/1000: %s; with b free: %s".formatted(minimisers(given), minimisers(free))),
                 given.status() == Status.UNIQUE && free.status() == Status.UNBOUNDED,
                 "Law compiler. It works as a substitution only: at fixed steps with b left free there is no minimiser, the batch grows for ever.");
+    }
+
+    private static String minimisers(Law law) {
+        return switch (law.status()) {
+            case UNIQUE -> "one minimiser";
+            case FLAT -> "many minimisers";
+            case UNBOUNDED, INFEASIBLE -> "no minimiser";
+        };
     }
 }

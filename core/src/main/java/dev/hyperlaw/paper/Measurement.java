@@ -3,7 +3,7 @@ package dev.hyperlaw.paper;
 /**
  * What a check found.
  *
- * @param predicted what the paper prints, or what the corrected theory adds where the paper is silent
+ * @param predicted what the paper prints; for a statement of Hyperlaw's own, what Hyperlaw predicts
  * @param measured what came out
  * @param note how it was measured, what the correction is and what it means, in a sentence or two
  */

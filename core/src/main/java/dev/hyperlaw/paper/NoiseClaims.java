@@ -25,44 +25,44 @@ final class NoiseClaims {
         return List.of(
                 new Claim(
                         "noise.schedules",
-                        "eq:alpha_star_q_fixed_bK",
+                        "appendix, noise model (eq:alpha_star_q_fixed_bK)",
                         "With noise b^(-q) the best α is of order b^q·K^(-1/2) and the best η of order b^(q/2)·K^(-3/4).",
                         Verdict.HOLDS,
                         NoiseClaims::schedules),
                 new Claim(
                         "noise.value",
-                        "eq:perf_T_q",
+                        "appendix, noise model (eq:perf_T_q)",
                         "With noise b^(-q) the tuned bound is of order T^(-1/4)·b^(1/4-q/2): flat in b only at q = 1/2.",
                         Verdict.HOLDS,
                         NoiseClaims::value),
                 new Claim(
                         "noise.slow",
-                        "App. flat_b II, q < 1/2",
-                        "With q < 1/2 the best batch is pushed to the smallest there is.",
+                        "appendix, noise model, q < 1/2 (app:flat_b, II)",
+                        "With noise b^(-q) and q < 1/2 the token-optimal batch is pushed to the smallest there is.",
                         Verdict.HOLDS,
                         NoiseClaims::slow),
-                new Claim(
+                Claim.ours(
                         "noise.slow.near",
-                        "App. flat_b II, not robust",
-                        "The interior best batch needs q = 1/2: at q = 0.49 it is gone.",
+                        "appendix, noise model, measured (app:flat_b, II)",
+                        "With noise b^(-0.49) and C1 = C2 = C3 = 1 the best batch is 1 at every budget: the interior optimum of q = 1/2 is gone.",
                         Verdict.HOLDS,
                         NoiseClaims::nearHalf),
-                new Claim(
+                Claim.ours(
                         "noise.fast",
-                        "App. flat_b II, q > 1/2, completed",
-                        "With q > 1/2 the best batch grows like T^(1/(2q+1)) and the bound falls like T^(-q/(2q+1)).",
+                        "appendix, noise model, q > 1/2, completed (app:flat_b, II)",
+                        "With noise b^(-q) and 1/2 < q < 1 the best batch grows like T^(1/(2q+1)), and bound and best η fall like T^(-q/(2q+1)).",
                         Verdict.HOLDS,
                         NoiseClaims::fast),
-                new Claim(
+                Claim.ours(
                         "noise.fast.alpha",
-                        "App. flat_b II, q > 1/2, completed",
-                        "With q > 1/2 the best α tends to a constant, 2q − 1 for the proxy.",
+                        "appendix, noise model, q > 1/2, completed (app:flat_b, II)",
+                        "With noise b^(-q) and 1/2 < q < 1 the best α tends to a constant, 2q − 1 for the proxy.",
                         Verdict.HOLDS,
                         NoiseClaims::fastMomentum),
                 new Claim(
                         "noise.jump",
-                        "App. flat_b II, not robust",
-                        "The batch exponent is discontinuous at q = 1/2.",
+                        "appendix, noise model, interpretation (app:flat_b, II)",
+                        "With noise b^(-q), existence and scaling of an interior token-optimal batch are not robust: they rely on q = 1/2.",
                         Verdict.HOLDS,
                         NoiseClaims::jump));
     }
@@ -161,7 +161,7 @@ final class NoiseClaims {
                         && study.exponent(program, ETA).agreesWith(formula.eta())
                         && formula.batch().equals(Rational.of(5, 12))
                         && formula.rate().equals(Rational.of(-7, 24)),
-                "The paper says only that larger batches help; exponents are ours, by law compiler and solver slopes between T=1e40 and 1e60.");
+                "Law compiler and solver slopes between T=1e40 and 1e60. The paper says only that larger batches help.");
     }
 
     private static Measurement fastMomentum(Study study) {

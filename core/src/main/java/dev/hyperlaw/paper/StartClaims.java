@@ -22,32 +22,32 @@ final class StartClaims {
         return List.of(
                 new Claim(
                         "start.matched",
-                        "App. non-matched, matched initialisation",
-                        "A buffer that starts at a mini-batch gradient has the burn-in 1/(α·√b·K).",
+                        "appendix, dependency on initialisation (sec:non-matched)",
+                        "A momentum buffer that starts at a mini-batch gradient has the burn-in term 1/(α·√b·K), up to a constant.",
                         Verdict.HOLDS,
                         StartClaims::matched),
-                new Claim(
+                Claim.ours(
                         "start.constant",
-                        "App. non-matched, solved",
-                        "A start at a fixed distance E0 from the gradient changes the best batch: it is 1 at every budget.",
+                        "appendix, dependency on initialisation, left open there (sec:non-matched)",
+                        "A momentum buffer that starts at a fixed distance E0 from the gradient, with burn-in E0·b/(αT), has the best batch 1 at every budget.",
                         Verdict.HOLDS,
                         StartClaims::constant),
-                new Claim(
+                Claim.ours(
                         "start.constant.value",
-                        "App. non-matched, solved",
-                        "Such a start leaves rate and constant of the tuned bound as they are.",
+                        "appendix, dependency on initialisation, left open there (sec:non-matched)",
+                        "A momentum buffer that starts at a fixed distance from the gradient leaves rate and constant of the tuned bound as they are.",
                         Verdict.HOLDS,
                         StartClaims::constantValue),
-                new Claim(
+                Claim.ours(
                         "start.improving",
-                        "App. non-matched, solved",
-                        "If the distance shrinks like b^(-s) the best batch grows like T^(1/(4(1+s))).",
+                        "appendix, dependency on initialisation, left open there (sec:non-matched)",
+                        "If the momentum buffer starts at a distance from the gradient that shrinks like b^(-s), the best batch grows like T^(1/(4(1+s))).",
                         Verdict.HOLDS,
                         StartClaims::improving),
-                new Claim(
+                Claim.ours(
                         "start.zero",
-                        "App. non-matched, beyond the paper",
-                        "A buffer that starts at zero, as in shipped LMO optimizers, has the best batch 1 at every budget: theorem 3's 1/6 belongs to the matched start.",
+                        "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
+                        "A momentum buffer that starts at zero, as in shipped LMO optimizers, has the best batch 1 at every budget: theorem 3's 1/6 belongs to a start at a mini-batch gradient.",
                         Verdict.HOLDS,
                         StartClaims::zero));
     }
@@ -100,7 +100,7 @@ final class StartClaims {
                         Judgement.close(measured, 2 * Math.sqrt(2), 1e-12)
                                 && study.rate(CONSTANT).agreesWith(Rational.of(-1, 4)),
                         false),
-                "Law compiler, C=E0=1. Only the choice of batch depends on the start.");
+                "Law compiler, C=1 and distance E0=1; a start at a mini-batch gradient has the same. Only the choice of batch depends on the start.");
     }
 
     private static Measurement improving(Study study) {
@@ -122,7 +122,7 @@ final class StartClaims {
                 "25/101, 1/5, 1/6, 1/8 at s = 1/100, 1/4, 1/2, 1",
                 Reading.text(text.toString()),
                 holds && text.toString().equals("25/101, 1/5, 1/6, 1/8"),
-                "Law compiler, exact. The constant in front falls to 0 with s, which joins this to b = 1 at s = 0.");
+                "Law compiler, exact, C=1. The constant in front falls to 0 with s, which joins this to b = 1 at s = 0.");
     }
 
     private static Measurement zero(Study study) {
@@ -132,7 +132,7 @@ final class StartClaims {
                 study.optimum(ZERO, 1e6).get(BATCH), study.optimum(ZERO, 1e30).get(BATCH));
         return Judgement.statement(
                 "b 0 (b = 1), α -1/2, η -3/4",
-                Reading.text("b %s, α %s, η %s; matched start b %s"
+                Reading.text("b %s, α %s, η %s; from a mini-batch gradient b %s"
                         .formatted(
                                 law.exponent(BATCH), law.exponent(ALPHA), law.exponent(ETA), matched.exponent(BATCH))),
                 study.exponent(ZERO, BATCH).agreesWith(Rational.ZERO)
@@ -140,6 +140,6 @@ final class StartClaims {
                         && study.exponent(ZERO, ETA).agreesWith(Rational.of(-3, 4))
                         && Judgement.close(most, 1, 1e-9)
                         && matched.exponent(BATCH).equals(Rational.of(1, 6)),
-                "Law compiler with burn-in C2·√b/(√α·T), and solver from 1e6 to 1e60 tokens. Do not use regime D with torch Muon, Scion or sign.");
+                "Law compiler with burn-in C2·√b/(√α·T), and solver from 1e6 to 1e60 tokens. Do not use theorem 3's batch law with torch Muon, Scion or sign.");
     }
 }

@@ -8,16 +8,16 @@ final class StartNoiseClaims {
 
     static List<Claim> all() {
         return List.of(
-                new Claim(
+                Claim.ours(
                         "start.zero.noise",
-                        "App. non-matched, beyond the paper",
-                        "From zero the direction at step k has noise √(α/(2-α))·√((1+β^k)/(1-β^k)).",
+                        "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
+                        "With a momentum buffer that starts at zero the direction at step k has the noise √(α/(2-α))·√((1+β^k)/(1-β^k)).",
                         Verdict.HOLDS,
                         study -> noise()),
-                new Claim(
+                Claim.ours(
                         "start.zero.excess",
-                        "App. non-matched, beyond the paper",
-                        "From zero the start costs 1.6/√α noisy steps in all, from a mini-batch gradient 0.9/α.",
+                        "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
+                        "The start of the momentum buffer costs 1.6/√α noisy steps in all from zero, 0.9/α from a mini-batch gradient.",
                         Verdict.HOLDS,
                         study -> excess()));
     }

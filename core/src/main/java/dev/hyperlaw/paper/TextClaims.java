@@ -18,14 +18,14 @@ final class TextClaims {
         return List.of(
                 new Claim(
                         "text.equation",
-                        "App. should_you_tune_momentum (1)",
+                        "appendix, should you tune momentum (1), cross-reference (sec:should_you_tune_momentum)",
                         "The large-horizon proxy at fixed momentum is equation (4) of the main text.",
                         Verdict.CORRECTED,
                         study -> equation()),
                 new Claim(
                         "text.theorem",
-                        "App. sgd-vs-lmo, last bullet",
-                        "That lower-order terms fix the batch once momentum is tuned is theorem 2.",
+                        "appendix, SGD, last bullet, cross-reference (app:sgd-vs-lmo)",
+                        "Theorem 2 is where lower-order terms pin the batch down once momentum is tuned.",
                         Verdict.CORRECTED,
                         TextClaims::theorem));
     }
@@ -34,8 +34,8 @@ final class TextClaims {
         int cited = 4;
         int meant = EQUATIONS.indexOf("eq:perf-fixed-alpha") + 1;
         return new Measurement(
-                Reading.of(cited, "equation (%d)".formatted(cited)),
-                Reading.of(meant, "equation (%d)".formatted(meant)),
+                Reading.text("equation (%d)".formatted(cited)),
+                Reading.text("equation (%d)".formatted(meant)),
                 Judgement.verdict(cited == meant, meant == 5),
                 "Read, not computed: counted in the order of the main text; number (4) is %s."
                         .formatted(EQUATIONS.get(cited - 1)));
@@ -51,6 +51,6 @@ final class TextClaims {
                 Reading.text(thirdChooses && !secondChooses ? "theorem 3" : "not theorem 3 alone"),
                 secondChooses,
                 thirdChooses,
-                "Read, not computed: the bullet cites theorem 2, which takes the batch as given. The law compiler needs a second level of terms in theorem 3 only.");
+                "Read, not computed: the bullet cites theorem 2, which takes the batch as given. The law compiler needs lower-order terms in theorem 3 only.");
     }
 }

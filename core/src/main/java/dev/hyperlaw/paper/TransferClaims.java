@@ -23,8 +23,8 @@ final class TransferClaims {
         return List.of(
                 new Claim(
                         "transfer.a",
-                        "tab:budget-transfer (A)",
-                        "Batch and momentum kept: η moves by (T1/T0)^(-1/2).",
+                        "appendix, budget transfer, regime A (tab:budget-transfer)",
+                        "In regime A, batch and momentum kept, η moves by (T1/T0)^(-1/2) from T0 to T1 tokens.",
                         Verdict.HOLDS,
                         study -> table(
                                 study,
@@ -36,56 +36,56 @@ final class TransferClaims {
                                 Constraint.fixed(BATCH, 64))),
                 new Claim(
                         "transfer.b",
-                        "tab:budget-transfer (B)",
-                        "Batch kept, momentum tuned: α moves by (T1/T0)^(-1/2), η by (T1/T0)^(-3/4).",
+                        "appendix, budget transfer, regime B (tab:budget-transfer)",
+                        "In regime B, batch kept and momentum tuned, α moves by (T1/T0)^(-1/2) and η by (T1/T0)^(-3/4) from T0 to T1 tokens.",
                         Verdict.HOLDS,
                         study -> table(study, "B", "0", "-1/2", "-3/4", Constraint.fixed(BATCH, 64))),
                 new Claim(
                         "transfer.c",
-                        "tab:budget-transfer (C)",
-                        "Batch tuned, momentum kept: b moves by (T1/T0)^(1/2), η by (T1/T0)^(-1/4).",
+                        "appendix, budget transfer, regime C (tab:budget-transfer)",
+                        "In regime C, batch tuned and momentum kept, b moves by (T1/T0)^(1/2) and η by (T1/T0)^(-1/4) from T0 to T1 tokens.",
                         Verdict.HOLDS,
                         study -> table(study, "C", "1/2", "0", "-1/4", Constraint.fixed(ALPHA, 0.1))),
                 new Claim(
                         "transfer.d",
-                        "tab:budget-transfer (D)",
-                        "All tuned: b moves by (T1/T0)^(1/6), α by (T1/T0)^(-1/3), η by (T1/T0)^(-7/12).",
+                        "appendix, budget transfer, regime D (tab:budget-transfer)",
+                        "In regime D, everything tuned, b moves by (T1/T0)^(1/6), α by (T1/T0)^(-1/3) and η by (T1/T0)^(-7/12) from T0 to T1 tokens.",
                         Verdict.HOLDS,
                         study -> table(study, "D", "1/6", "-1/3", "-7/12")),
                 new Claim(
                         "transfer.batch-held",
-                        "App. budget-transfer, changing batch size",
-                        "The budget-transfer table assumes that the batch is held fixed.",
+                        "appendix, budget transfer, changing batch size (sec:budget-transfer)",
+                        "The budget-transfer table, regimes A to D, assumes that the batch is held fixed.",
                         Verdict.FAILS,
                         TransferClaims::batchHeld),
                 new Claim(
                         "transfer.batch-change.a",
-                        "tab:budget-transfer-batch-change, fixed α",
-                        "With momentum kept, η·√(T/b) is the same for every batch and budget.",
+                        "appendix, transfer to another batch, fixed α (tab:budget-transfer-batch-change)",
+                        "With momentum kept, the best η·√(T/b) is the same for every batch and budget.",
                         Verdict.HOLDS,
                         TransferClaims::batchChangeA),
                 new Claim(
                         "transfer.batch-change.b",
-                        "tab:budget-transfer-batch-change, tuned α",
-                        "With momentum tuned, α·√T/b and η·T^(3/4)/b are the same for every batch and budget.",
+                        "appendix, transfer to another batch, tuned α (tab:budget-transfer-batch-change)",
+                        "With momentum tuned, the best α·√T/b and η·T^(3/4)/b are the same for every batch and large budget.",
                         Verdict.HOLDS,
                         TransferClaims::batchChangeB),
-                new Claim(
+                Claim.ours(
                         "transfer.batch-change.cap",
-                        "tab:budget-transfer-batch-change, tuned α",
-                        "For a much larger batch that rule leads to α above 1, as its caption warns, and ends.",
+                        "appendix, transfer to another batch, limit of its caption (tab:budget-transfer-batch-change)",
+                        "With momentum tuned, keeping α·√T/b while the batch grows from 64 to 1e5 (1e9 to 1e10 tokens, C1 = C2 = C3 = 1) leads to α above 1, where the best α is 1.",
                         Verdict.HOLDS,
                         TransferClaims::batchChangeCap),
                 new Claim(
                         "transfer.batch-change.sgd",
-                        "tab:budget-transfer-batch-change, SGD",
-                        "For SGD, η·√T/b is the same for every batch and budget.",
+                        "appendix, transfer to another batch, SGD (tab:budget-transfer-batch-change)",
+                        "For SGD the best η·√T/b is the same for every batch and budget.",
                         Verdict.HOLDS,
                         TransferClaims::batchChangeSgd),
                 new Claim(
                         "transfer.marek",
                         "section 4, momentum scaling with batch size",
-                        "Raising β to the power κ and theorem 2's 1 − κ(1−β) agree up to order 1/T when the batch grows by κ.",
+                        "When the batch grows by κ, raising β to the power κ and the 1 − κ(1−β) of theorem 2 agree up to order 1/T.",
                         Verdict.HOLDS,
                         study -> marek()));
     }
@@ -116,7 +116,7 @@ final class TransferClaims {
                 "b exponent 0 in all four rows",
                 Reading.text("A 0, B 0, C %s, D %s".formatted(c, d)),
                 c.isZero() && d.isZero(),
-                "Law compiler. The sentence is true of rows A and B only: rows C and D move the batch.");
+                "Law compiler. The sentence is true of regimes A and B only: C and D move the batch.");
     }
 
     private static Optimum at(Study study, double batch, double tokens, Constraint... kept) {
@@ -165,10 +165,12 @@ final class TransferClaims {
         double moved = alpha * Math.exp(rule.logAlpha(Math.log(10), Math.log(batch / 64)));
         Optimum exact = at(study, batch, 1e10);
         return Judgement.statement(
-                "α1 = %s at b1 = 1e5, above 1".formatted(Digits.of(moved, 4)),
-                Reading.of(exact.get(ALPHA), "α1 = %s, at its limit".formatted(Digits.of(exact.get(ALPHA), 4))),
+                "rule above 1, best α 1",
+                Reading.of(
+                        exact.get(ALPHA),
+                        "rule %s, best α %s".formatted(Digits.of(moved, 4), Digits.of(exact.get(ALPHA), 4))),
                 moved > 1 && exact.active().contains("alpha<=1"),
-                "From (T=1e9, b=64) to (1e10, 1e5), C=1, solver. Solve again with α=1, where η follows the row for fixed α; clipping α alone leaves η wrong.");
+                "Solver. The caption asks for α ≤ 1: solve again with α=1, where η follows the row for fixed α; clipping α alone leaves η wrong.");
     }
 
     private static Measurement batchChangeSgd(Study study) {

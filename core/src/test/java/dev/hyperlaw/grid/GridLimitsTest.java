@@ -84,8 +84,33 @@ final class GridLimitsTest {
                 new PaperStudy(PaperGrid.CAPTION.axes(50), new LogAxis("T", 1e2, 1e8, 30), new PrunedSearch(), 1);
         assertThatThrownBy(() -> narrow.joint().slope("b"))
                 .isInstanceOf(InputProblem.class)
-                .hasMessageContaining("only 1 budgets")
+                .hasMessageContaining("budgets there: 1, needed for a slope: 5")
                 .hasMessageContaining("Maybe widen");
+    }
+
+    /** Where η or b sits at a limit of its grid the grid decides, not the law: such budgets are no part of the region. */
+    @Test
+    void regionEndsWhereALimitOfTheGridDecides() {
+        List<LogAxis> narrow = List.of(
+                new LogAxis("b", 1, 1e3, 40), new LogAxis("alpha", 1e-9, 1, 40), new LogAxis("eta", 1e-9, 1, 40));
+        PaperStudy study = new PaperStudy(narrow, PaperGrid.CAPTION.budgets(100), new PrunedSearch(), 1);
+        GridSlice batch = study.fixedMomentum(0.1);
+        int[] best = batch.path().indices("b");
+        double[] tokens = batch.path().budgets();
+        for (int i = 0; i < best.length; i++) {
+            assertThat(tokens[i] > batch.to()).isEqualTo(best[i] == 39);
+        }
+        GridSlice rate = study.fixedBatch(32);
+        assertThat(rate.to()).isLessThan(1e22);
+        assertThat(rate.path().indices("eta")[java.util.Arrays.binarySearch(tokens, rate.to()) + 1])
+                .isZero();
+    }
+
+    @Test
+    void labelsAreSnappedToTheGridOnlyIfTheyNameAPoint() {
+        LogAxis paper = new LogAxis("b", 1, 1e15, 100);
+        assertThat(paper.meant(32)).isEqualTo(paper.values()[10]);
+        assertThat(new LogAxis("b", 1, 1e15, 10).meant(32)).isEqualTo(32);
     }
 
     @Test
@@ -101,6 +126,24 @@ final class GridLimitsTest {
         assertThat(values[at]).isLessThanOrEqualTo(best / 0.99);
         assertThat(values[at - 1]).isGreaterThan(best / 0.99);
         assertThat(profile.smallestNearOptimal(new NearOptimalBatch(1.5))[0]).isLessThan(smallest);
+    }
+
+    /** A profile is over the first axis, also when there are fewer than three. */
+    @Test
+    void profilesOfFewerAxesAreOverTheFirst() {
+        List<Term> terms = List.of(
+                new Term("x", 1, new TreeMap<>(Map.of("x", Rational.ONE))),
+                new Term("xy", 1, new TreeMap<>(Map.of("x", Rational.of(-1), "y", Rational.of(-1)))),
+                new Term("y", 1, new TreeMap<>(Map.of("y", Rational.ONE))));
+        GridProblem two = new GridProblem(terms, List.of(new LogAxis("x", 0.1, 100, 4), new LogAxis("y", 0.1, 10, 3)));
+        GridProblem one = new GridProblem(List.of(terms.get(0)), List.of(new LogAxis("x", 0.1, 100, 4)));
+        for (GridSearch search : List.of(new PrunedSearch(), new BruteForce(KernelChoice.fastest()))) {
+            assertThat(search.profile(two, LogAxis.fixed("T", 1), 1).values()[0])
+                    .containsExactly(
+                            new double[] {11.1, 3, 11.1, 100.2}, org.assertj.core.api.Assertions.within(1e-12));
+            assertThat(search.profile(one, LogAxis.fixed("T", 1), 1).values()[0])
+                    .containsExactly(new double[] {0.1, 1, 10, 100}, org.assertj.core.api.Assertions.within(1e-12));
+        }
     }
 
     @Test

@@ -78,6 +78,27 @@ final class SearchParityTest {
         }
     }
 
+    /** Steep on one side, on a coarse grid: the nearest point is often not the best neighbour. */
+    @Test
+    void skewedPowersOnCoarseGrids() {
+        Random random = new Random(20261116);
+        for (int round = 0; round < 400; round++) {
+            List<Term> terms = List.of(
+                    term("fall", random, Map.of("z", Rational.of(-1, 3), "x", exponent(random))),
+                    term("rise", random, Map.of("z", Rational.of(8), "y", exponent(random))),
+                    term("rest", random, Map.of("x", exponent(random), "y", exponent(random))));
+            List<LogAxis> axes = List.of(
+                    axis("x", 0.3, 3, 2 + random.nextInt(3)),
+                    axis("y", 0.3, 3, 2 + random.nextInt(4)),
+                    axis("z", 0.2, 7, 2 + random.nextInt(4)));
+            assertAllAgree(new GridProblem(terms, axes), LogAxis.fixed("T", 1));
+        }
+    }
+
+    private static Term term(String name, Random random, Map<String, Rational> exponents) {
+        return new Term(name, Math.exp(random.nextGaussian()), new TreeMap<>(exponents));
+    }
+
     /** Of equal values the first in the order of the axes counts, whatever the search. */
     @Test
     void tiesGoToTheLowestIndex() {

@@ -63,11 +63,66 @@ class ClaimsTest {
     }
 
     @Test
+    void whatIsOursHoldsOrFailsAndCorrectsNothing() {
+        assertThat(Claims.all())
+                .filteredOn(claim -> claim.source() == Source.HYPERLAW)
+                .hasSizeGreaterThan(30)
+                .extracting(Claim::expected)
+                .doesNotContain(Verdict.CORRECTED);
+        assertThatThrownBy(() -> Claim.ours(
+                        "test.ours",
+                        "nowhere",
+                        "A correction of nothing.",
+                        Verdict.CORRECTED,
+                        study -> Judgement.statement("p", Reading.text("m"), true, "n.")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'test.ours' is Hyperlaw's own");
+    }
+
+    @Test
+    void bothSourcesOccurAndThePaperIsTheUsualOne() {
+        assertThat(Claims.all()).extracting(Claim::source).contains(Source.values());
+        assertThat(claim("thm3.batch").source()).isEqualTo(Source.PAPER);
+        assertThat(claim("start.zero").source()).isEqualTo(Source.HYPERLAW);
+        assertThat(Source.PAPER.word()).isEqualTo("paper");
+        assertThat(Source.HYPERLAW.word()).isEqualTo("hyperlaw");
+    }
+
+    @ParameterizedTest
+    @MethodSource("ids")
+    void aStatementCanStandAlone(String id) {
+        assertThat(claim(id).statement())
+                .doesNotStartWith("That ")
+                .doesNotStartWith("These ")
+                .doesNotStartWith("This ")
+                .doesNotStartWith("Same ")
+                .doesNotStartWith("The same ")
+                .doesNotStartWith("Such ")
+                .doesNotStartWith("After it")
+                .doesNotContain(
+                        "On these", "Along that", "that rule", "that region", "that phase", "From there", " our ");
+    }
+
+    @ParameterizedTest
+    @MethodSource("ids")
+    void aNoteIsShortAndNamesNoStatusOfTheProgram(String id) {
+        Measurement measurement = claim(id).find(STUDY).measurement();
+        for (String text : List.of(
+                measurement.note(),
+                measurement.predicted().text(),
+                measurement.measured().text())) {
+            assertThat(text)
+                    .doesNotContain("UNIQUE", "FLAT", "UNBOUNDED", "INFEASIBLE", "The same at", "Same start", " ours");
+        }
+        assertThat(measurement.note().length()).as(measurement.note()).isLessThan(320);
+    }
+
+    @Test
     void anIdSelectsItselfAndWhatIsBelowIt() {
         assertThat(Claims.select(List.of("thm1.2.rate"))).extracting(Claim::id).containsExactly("thm1.2.rate");
         assertThat(Claims.select(List.of("thm1.critical")))
                 .extracting(Claim::id)
-                .containsExactly("thm1.critical", "thm1.critical.figure");
+                .containsExactly("thm1.critical", "thm1.critical.formula", "thm1.critical.figure");
     }
 
     @Test

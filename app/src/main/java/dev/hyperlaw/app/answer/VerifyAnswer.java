@@ -7,8 +7,10 @@ import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.app.output.Paragraph;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperStudy;
+import dev.hyperlaw.paper.Claim;
 import dev.hyperlaw.paper.Finding;
 import dev.hyperlaw.paper.Reading;
+import dev.hyperlaw.paper.Source;
 import dev.hyperlaw.paper.Verdict;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -20,10 +22,13 @@ import org.jspecify.annotations.Nullable;
 /** The paper, claim by claim. */
 public final class VerifyAnswer implements Answer {
     private final List<Finding> findings;
+    private final Map<Claim, String> notMeasured;
     private final PaperStudy grid;
 
-    public VerifyAnswer(List<Finding> findings, PaperStudy grid) {
+    /** @param notMeasured claims that this grid cannot show, and why */
+    public VerifyAnswer(List<Finding> findings, Map<Claim, String> notMeasured, PaperStudy grid) {
         this.findings = List.copyOf(findings);
+        this.notMeasured = new LinkedHashMap<>(notMeasured);
         this.grid = grid;
     }
 
@@ -51,6 +56,8 @@ public final class VerifyAnswer implements Answer {
                                 + " printed. The bound is on a gradient norm, not on the loss; C1 = C2 = C3 = 1 unless a note says otherwise."));
         out.println(paint.answer(summary()));
         surprises().forEach(finding -> out.println(paint.warning(surprise(finding))));
+        notMeasured.forEach((claim, reason) ->
+                out.println(paint.warning(Paragraph.of("  not measured on this grid: ", claim.id() + ". " + reason))));
     }
 
     private static String lines(Finding finding, Paint paint) {
@@ -70,6 +77,16 @@ public final class VerifyAnswer implements Answer {
         return painted + "\n" + rest;
     }
 
+    /** The grid, and what the verdicts mean. */
+    public String legend() {
+        return "Corrected: holds with the correction in the note. Fails: does not hold as printed. The bound is on a gradient"
+                + " norm, not on the loss; C1 = C2 = C3 = 1 unless a note says otherwise. Grid, " + gridText() + ".";
+    }
+
+    public int size() {
+        return findings.size();
+    }
+
     /** The claims as rows of a page. */
     public List<ClaimRow> rows() {
         return findings.stream()
@@ -81,7 +98,7 @@ public final class VerifyAnswer implements Answer {
                                         finding.claim().label()),
                         finding.measurement().predicted().text(),
                         finding.measurement().measured().text(),
-                        finding.measurement().verdict().meaning(),
+                        finding.measurement().verdict().word(),
                         tone(finding.measurement().verdict()),
                         finding.measurement().note()))
                 .toList();
@@ -97,16 +114,36 @@ public final class VerifyAnswer implements Answer {
 
     /** How many claims there are of each verdict, in a line. */
     public String summary() {
-        return "Claims checked: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d. %s"
+        String text = "Claims of the paper: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d."
                 .formatted(
-                        findings.size(),
-                        count(Verdict.HOLDS),
-                        count(Verdict.CORRECTED),
-                        count(Verdict.FAILS),
-                        surprises().isEmpty()
-                                ? "Every verdict is the one on record."
-                                : "NOT the verdict on record: %d."
-                                        .formatted(surprises().size()));
+                        of(Source.PAPER).size(),
+                        count(Source.PAPER, Verdict.HOLDS),
+                        count(Source.PAPER, Verdict.CORRECTED),
+                        count(Source.PAPER, Verdict.FAILS));
+        if (!of(Source.HYPERLAW).isEmpty()) {
+            text += " Additions of Hyperlaw: %d. Hold: %d."
+                    .formatted(of(Source.HYPERLAW).size(), count(Source.HYPERLAW, Verdict.HOLDS));
+        }
+        if (!notMeasured.isEmpty()) {
+            text += " Not measured on this grid: %d.".formatted(notMeasured.size());
+        }
+        return text
+                + (surprises().isEmpty()
+                        ? " Every verdict is the one on record."
+                        : " NOT the verdict on record: %d."
+                                .formatted(surprises().size()));
+    }
+
+    private List<Finding> of(Source source) {
+        return findings.stream()
+                .filter(finding -> finding.claim().source() == source)
+                .toList();
+    }
+
+    private long count(Source source, Verdict verdict) {
+        return of(source).stream()
+                .filter(finding -> finding.measurement().verdict() == verdict)
+                .count();
     }
 
     private static String surprise(Finding finding) {
@@ -152,7 +189,13 @@ public final class VerifyAnswer implements Answer {
             summary.put(verdict.word(), count(verdict));
         }
         summary.put("asExpected", surprises().isEmpty());
+        summary.put("notMeasured", notMeasured.size());
         json.put("summary", summary);
+        json.put(
+                "notMeasured",
+                notMeasured.entrySet().stream()
+                        .map(entry -> Map.of("id", entry.getKey().id(), "reason", entry.getValue()))
+                        .toList());
         Map<String, @Nullable Object> axes = new LinkedHashMap<>();
         for (LogAxis axis : axes()) {
             Map<String, @Nullable Object> limits = new LinkedHashMap<>();
@@ -169,6 +212,7 @@ public final class VerifyAnswer implements Answer {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("id", finding.claim().id());
         json.put("label", finding.claim().label());
+        json.put("source", finding.claim().source().word());
         json.put("statement", finding.claim().statement());
         json.put("predicted", value(finding.measurement().predicted()));
         json.put("predictedText", finding.measurement().predicted().text());
@@ -188,11 +232,13 @@ public final class VerifyAnswer implements Answer {
     @Override
     public void csv(PrintWriter out) {
         CsvOutput csv = new CsvOutput(
-                out, List.of("id", "label", "statement", "predicted", "measured", "verdict", "expected", "note"));
+                out,
+                List.of("id", "label", "source", "statement", "predicted", "measured", "verdict", "expected", "note"));
         for (Finding finding : findings) {
             csv.row(List.of(
                     finding.claim().id(),
                     finding.claim().label(),
+                    finding.claim().source().word(),
                     finding.claim().statement(),
                     finding.measurement().predicted().text(),
                     finding.measurement().measured().text(),

@@ -10,6 +10,7 @@ import dev.hyperlaw.app.figure.render.FigureFiles;
 import dev.hyperlaw.app.figure.render.HtmlPage;
 import dev.hyperlaw.app.output.ProgressLine;
 import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.paper.Claims;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -29,8 +30,8 @@ final class FigurePage {
         List<FigureDrawing> drawings = draw(FigureCatalogue.all(), inputs);
         HtmlPage page = new HtmlPage(
                 "Deriving Hyperparameter Scaling Laws, verified",
-                "Every claim of the paper by Shulgin et al., measured by Hyperlaw, and its numerical figures drawn anew. "
-                        + answer.summary(),
+                "%d of %d claims about the paper by Shulgin et al., measured by Hyperlaw, and its numerical figures drawn anew. %s %s"
+                        .formatted(answer.size(), Claims.all().size(), answer.summary(), answer.legend()),
                 answer.rows(),
                 drawings);
         return folder.writeText("index.html", page.html());

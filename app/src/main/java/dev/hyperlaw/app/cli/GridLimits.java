@@ -46,10 +46,25 @@ final class GridLimits {
         if (from == to) {
             throw new InputProblem("--range '%s' is a single value.".formatted(text), "a wider range was meant.");
         }
+        if (variable.equals("alpha") ? to > 1 : !variable.equals("eta") && from < 1) {
+            throw new InputProblem(
+                    "--range '%s' leaves what the bound is for: alpha is at most 1, b and T are at least 1."
+                            .formatted(text),
+                    "%s was meant.".formatted(variable.equals("alpha") ? "alpha=1e-9:1" : variable + "=1:1e15"));
+        }
         return new LogAxis(variable, from, to, axes.get(names.indexOf(variable)).count());
     }
 
     private static double limit(String text, String number) {
-        return Numeral.parse("--range '%s': the limit".formatted(text), number).positive();
+        double limit = Numeral.parse("--range '%s': the limit".formatted(text), number)
+                .value()
+                .doubleValue();
+        if (!(limit > 0) || Double.isInfinite(limit)) {
+            throw new InputProblem(
+                    "--range '%s': the limit %s must be positive; the grid is even in the logarithm."
+                            .formatted(text, number),
+                    "a small positive number was meant, such as 1e-9.");
+        }
+        return limit;
     }
 }

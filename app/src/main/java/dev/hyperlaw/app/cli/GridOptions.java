@@ -6,6 +6,7 @@ import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.law.NearOptimalBatch;
 import dev.hyperlaw.quantity.Numeral;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The grid of the numerical study: which one, how fine, on how many threads. */
@@ -31,7 +32,7 @@ final class GridOptions {
             names = "--threads",
             paramLabel = "N",
             description = "Threads to search the grid with (default: one for each core).")
-    private String threads = "";
+    private @Nullable String threads;
 
     @Option(
             names = "--near-optimal",
@@ -45,15 +46,15 @@ final class GridOptions {
         long values = Numeral.parse("--resolution", resolution).whole("values");
         if (values < 2 || values > LogAxis.LARGEST_COUNT) {
             throw new InputProblem(
-                    "--resolution %s asks for %d values on each axis; a grid has 2 to %d."
-                            .formatted(resolution, values, LogAxis.LARGEST_COUNT),
+                    "--resolution is %s; a grid has 2 to %d values on each axis."
+                            .formatted(resolution, LogAxis.LARGEST_COUNT),
                     "100, the paper's.");
         }
         return (int) values;
     }
 
     int threads() {
-        if (threads.isEmpty()) {
+        if (threads == null) {
             return Runtime.getRuntime().availableProcessors();
         }
         long count = Numeral.parse("--threads", threads).whole("threads");

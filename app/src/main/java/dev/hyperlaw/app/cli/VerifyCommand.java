@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.answer.VerifyAnswer;
 import dev.hyperlaw.app.figure.catalogue.FigureInputs;
 import dev.hyperlaw.app.figure.render.FigureFiles;
@@ -14,7 +15,9 @@ import dev.hyperlaw.paper.Finding;
 import dev.hyperlaw.paper.Study;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,7 +48,6 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Option(
             names = "--only",
-            split = ",",
             paramLabel = "ID",
             description = "Only these claims: ids, or beginnings of ids up to a dot, such as thm1.")
     private List<String> only = List.of();
@@ -84,7 +86,7 @@ final class VerifyCommand implements Callable<Integer> {
         PaperStudy study = study();
         FigureInputs inputs = grid.inputs();
         FigureFiles folder = figures == null ? null : FigureFiles.in(figures);
-        VerifyAnswer answer = new VerifyAnswer(measure(claims, study), study);
+        VerifyAnswer answer = measure(claims, study);
         output.print(answer, spec);
         if (folder != null) {
             terminal.out().flush();
@@ -102,15 +104,30 @@ final class VerifyCommand implements Callable<Integer> {
         return new PaperStudy(limited.subList(0, 3), limited.get(3), new PrunedSearch(), grid.threads());
     }
 
-    private List<Finding> measure(List<Claim> claims, PaperStudy study) {
+    private VerifyAnswer measure(List<Claim> claims, PaperStudy grid) {
         if (!exhaustive) {
-            Study quick = Study.of(study);
-            return claims.stream().map(claim -> claim.find(quick)).toList();
+            return measure(claims, grid, Study.of(grid));
         }
         try (ProgressLine progress =
-                new ProgressLine(terminal, "grid", study.budgets().count())) {
-            Study whole = Study.exhaustive(study, progress::reached);
-            return claims.stream().map(claim -> claim.find(whole)).toList();
+                new ProgressLine(terminal, "grid", grid.budgets().count())) {
+            return measure(claims, grid, Study.exhaustive(grid, progress::reached));
         }
+    }
+
+    /** A claim that this grid cannot show spoils no other; if there is no other, it is the answer. */
+    private static VerifyAnswer measure(List<Claim> claims, PaperStudy grid, Study study) {
+        List<Finding> findings = new ArrayList<>();
+        Map<Claim, String> notMeasured = new LinkedHashMap<>();
+        for (Claim claim : claims) {
+            try {
+                findings.add(claim.find(study));
+            } catch (InputProblem problem) {
+                if (claims.size() == notMeasured.size() + 1) {
+                    throw problem;
+                }
+                notMeasured.put(claim, problem.getMessage());
+            }
+        }
+        return new VerifyAnswer(findings, notMeasured, grid);
     }
 }

@@ -2,8 +2,10 @@ package dev.hyperlaw.app.figure;
 
 import java.util.Optional;
 
-/** The area between two curves over the same x. */
-public record Band(Label label, Values x, Values low, Values high, Ink ink) implements Layer {
+/**
+ * The area between two curves over the same x, tinted; what is below shines through unless the band covers it.
+ */
+public record Band(Label label, Values x, Values low, Values high, Ink ink, boolean covers) implements Layer {
     public Band {
         if (x.size() != low.size() || x.size() != high.size() || x.size() < 2) {
             throw new IllegalArgumentException(
@@ -19,7 +21,12 @@ public record Band(Label label, Values x, Values low, Values high, Ink ink) impl
     }
 
     public static Band of(Label label, double[] x, double[] low, double[] high, Ink ink) {
-        return new Band(label, Values.of(x), Values.of(low), Values.of(high), ink);
+        return new Band(label, Values.of(x), Values.of(low), Values.of(high), ink, false);
+    }
+
+    /** The same tint, but opaque: for what must not be seen, such as contours where there is nothing to show. */
+    public Band covering() {
+        return new Band(label, x, low, high, ink, true);
     }
 
     @Override

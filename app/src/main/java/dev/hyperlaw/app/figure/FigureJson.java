@@ -66,7 +66,7 @@ public final class FigureJson {
         }
         if (layer instanceof Band band) {
             Map<String, Object> json =
-                    object("kind", "band", "label", band.label().text());
+                    object("kind", "band", "label", band.label().text(), "covers", band.covers());
             json.putAll(object("x", of(band.x()), "low", of(band.low()), "high", of(band.high())));
             return inked(json, band.ink());
         }

@@ -8,12 +8,14 @@ public record Ink(Role role, double depth) {
     public static final Ink BEST = new Ink(Role.BEST, 0.5);
     public static final Ink FIXED_BATCH = new Ink(Role.FIXED_BATCH, 0.5);
     public static final Ink FIXED_RATE = new Ink(Role.FIXED_RATE, 0.5);
+    public static final Ink FIXED_MOMENTUM = new Ink(Role.FIXED_MOMENTUM, 0.5);
     public static final Ink THEORY = new Ink(Role.THEORY, 0.5);
     public static final Ink NEAR_OPTIMAL = new Ink(Role.NEAR_OPTIMAL, 0.5);
     public static final Ink MARK = new Ink(Role.MARK, 0.5);
 
     // Enough for small text by WCAG 2, level AA.
     private static final double READABLE = 4.5;
+    private static final double LIGHTEST_LINE = 0.2;
 
     /**
      * What an ink stands for. The hues are those of Okabe and Ito (2008), which people with any common colour blindness
@@ -23,6 +25,7 @@ public record Ink(Role role, double depth) {
         BEST(0xD55E00),
         FIXED_BATCH(0x0072B2),
         FIXED_RATE(0x009E73),
+        FIXED_MOMENTUM(0x56B4E9),
         THEORY(0x4D4D4D),
         NEAR_OPTIMAL(0xE8112D),
         MARK(0xCC79A7),
@@ -65,7 +68,8 @@ public record Ink(Role role, double depth) {
 
     /** The shade of the member {@code index} (from 0) of a family of {@code count} lines, from light to dark. */
     public Ink shade(int index, int count) {
-        return shade(count == 1 ? 0.5 : (double) index / (count - 1));
+        // The lightest of all is for areas: as a thin line it would be lost on white.
+        return shade(count == 1 ? 0.5 : 1 - (1 - LIGHTEST_LINE) * (count - 1 - index) / (count - 1));
     }
 
     public Colour colour() {

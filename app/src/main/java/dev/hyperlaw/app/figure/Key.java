@@ -11,6 +11,9 @@ public record Key(String label, Ink ink, Swatch swatch) {
         /** Three shades of the ink, for a family of lines. */
         FAMILY,
         AREA,
-        DOT
+        DOT,
+        /** For dots of {@link Weight#THIN}. */
+        SMALL_DOT,
+        DIAMOND
     }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 
 /**
@@ -24,15 +25,15 @@ public record Terminal(PrintWriter out, PrintWriter err, Paint outPaint, Paint e
     }
 
     /**
-     * The streams of this process. The launcher knows which of them are terminals (Java cannot tell the two apart) and
+     * The streams of this process, the answer going to {@code out}. The launcher knows which of them are terminals (Java cannot tell the two apart) and
      * says so in the property {@code hyperlaw.terminals}, a list of {@code out} and {@code err}.
      */
-    public static Terminal ofProcess() {
+    public static Terminal ofProcess(OutputStream out) {
         String terminals = System.getProperty("hyperlaw.terminals", "");
         String noColour = System.getenv("NO_COLOR");
         boolean coloured = noColour == null || noColour.isEmpty();
         return new Terminal(
-                new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8),
+                new PrintWriter(out, false, UTF_8),
                 new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8),
                 Paint.when(coloured && terminals.contains("out")),
                 Paint.when(coloured && terminals.contains("err")),

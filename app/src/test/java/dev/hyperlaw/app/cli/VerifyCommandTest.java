@@ -24,7 +24,8 @@ final class VerifyCommandTest {
         JsonNode answer = Cli.json("verify");
         assertThat(answer.get("claims")).hasSize(Claims.all().size());
         for (JsonNode claim : answer.get("claims")) {
-            for (String key : List.of("id", "label", "statement", "verdict", "note", "predictedText", "measuredText")) {
+            for (String key :
+                    List.of("id", "label", "source", "statement", "verdict", "note", "predictedText", "measuredText")) {
                 assertThat(claim.get(key).asText()).as(key).isNotBlank();
             }
             assertThat(claim.hasNonNull("predicted")).isTrue();
@@ -43,7 +44,10 @@ final class VerifyCommandTest {
         Cli call = Cli.run("verify --only thm1.critical.figure");
         assertThat(call.exit()).isZero();
         assertThat(call.out())
-                .contains("corrected  thm1.critical.figure:", "predicted 1e9; measured 4.067e6", "Claims checked: 1. Hold: 0. Hold with a correction: 1.")
+                .contains(
+                        "corrected  thm1.critical.figure:",
+                        "predicted 1e9; measured 4.067e6",
+                        "Claims of the paper: 1. Hold: 0. Hold with a correction: 1.")
                 .contains("Every verdict is the one on record.");
     }
 
@@ -52,7 +56,7 @@ final class VerifyCommandTest {
         Cli call = Cli.run("verify --only thm3,cor2 --format csv");
         assertThat(call.exit()).isZero();
         assertThat(call.out().lines().findFirst())
-                .contains("id,label,statement,predicted,measured,verdict,expected,note");
+                .contains("id,label,source,statement,predicted,measured,verdict,expected,note");
         assertThat(call.out().lines().skip(1)).isNotEmpty().allMatch(line -> line.matches("(thm3|cor2)\\..*"));
     }
 
@@ -61,8 +65,23 @@ final class VerifyCommandTest {
     void aGridThatCannotShowTheLawIsSaid() {
         Cli call = Cli.run("verify --only grid.thm1 --range T=100:1e6");
         assertThat(call.exit()).isEqualTo(2);
-        assertThat(call.err()).contains("budgets of this grid lie in the region of the power law", "Maybe widen");
+        assertThat(call.err()).contains("the power law of the value is expected from", "Maybe widen");
         assertThat(call.out()).isEmpty();
+    }
+
+    /** Other claims do not suffer from it. */
+    @Test
+    void whatAGridCannotShowSpoilsNothingElse() {
+        Cli call = Cli.run("verify --only thm1,grid.thm1 --range T=100:1e6");
+        assertThat(call.exit()).isZero();
+        assertThat(call.out())
+                .contains(
+                        "holds      thm1.2.batch",
+                        "Not measured on this grid: 3.",
+                        "not measured on this grid: grid.thm1.eta");
+        JsonNode answer = Cli.json("verify --only grid.thm1,grid.excess --resolution 5");
+        assertThat(answer.at("/claims")).hasSize(1);
+        assertThat(answer.at("/notMeasured/0/reason").asText()).isNotBlank();
     }
 
     /** A grid on which a verdict changes: exit code 1, and the claim is named. */
@@ -71,16 +90,15 @@ final class VerifyCommandTest {
         // a grid of batches that leaves out the best ones cannot reach the minimum
         Cli call = Cli.run("verify --only grid.excess --range b=1e6:1e15");
         assertThat(call.exit()).isEqualTo(1);
-        assertThat(call.out())
-                .contains("NOT the verdict on record: 1.", "grid.excess: on record holds, now fails");
+        assertThat(call.out()).contains("NOT the verdict on record: 1.", "grid.excess: on record holds, now fails");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "--resolution 1 | --resolution 1 asks for 1 values on each axis; a grid has 2 to 1000.",
-                "--resolution 1e6 | asks for 1000000 values on each axis",
+                "--resolution 1 | --resolution is 1; a grid has 2 to 1000 values on each axis.",
+                "--resolution 1e6 | --resolution is 1e6; a grid has 2 to 1000 values on each axis.",
                 "--resolution 2.5 | --resolution",
                 "--resolution many | --resolution 'many' is not a number",
                 "--threads 0 | Maybe 2 was meant.",
@@ -93,6 +111,11 @@ final class VerifyCommandTest {
                 "--range beta=0.1:1 | names 'beta', and the grid has b, alpha, eta, T",
                 "--range T=1e9 | is not of the form NAME=FROM:TO",
                 "--near-optimal 1.5 --figures . | must lie between 0 and 1",
+                "--range alpha=1e-3:2 | alpha is at most 1",
+                "--range b=0.5:10 | b and T are at least 1",
+                "--only , | There is no claim",
+                "--threads '' | --threads",
+                "--figures '' | The folder '' cannot be used",
                 "--only thm9 | There is no claim or group of claims 'thm9'",
             })
     void badInputIsNamedWithTheRule(String arguments, String message) {
@@ -105,7 +128,7 @@ final class VerifyCommandTest {
     @Test
     void allProblemsOfTheLimitsAtOnce() {
         Cli call = Cli.run("verify --range eta=0:1 --range b=5:1");
-        assertThat(call.err()).contains("eta=0:1").contains("grid of b runs from 5.0 down to 1.0");
+        assertThat(call.err()).contains("eta=0:1").contains("grid of b runs from 5 down to 1");
     }
 
     @ParameterizedTest
@@ -129,7 +152,7 @@ final class VerifyCommandTest {
         assertThat(call.exit()).isZero();
         assertThat(call.err()).contains("index.html");
         String page = Files.readString(target.resolve("index.html"));
-        assertThat(page).contains("thm1.2.batch", "holds with correction", "figure-theorem3");
+        assertThat(page).contains("thm1.2.batch", "corrected", "figure-theorem3");
         assertThat(page.replace("http://www.w3.org/", "")).doesNotContain("http:", "https:", "<script", "<link");
         for (String name : dev.hyperlaw.app.figure.catalogue.FigureCatalogue.names()) {
             assertThat(target.resolve(name + ".svg")).isNotEmptyFile();

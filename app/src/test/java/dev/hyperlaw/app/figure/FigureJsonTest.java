@@ -29,7 +29,7 @@ class FigureJsonTest {
         JsonNode layers = json(
                         Line.of(Label.atEnd("l"), UP, UP, Ink.BEST).dashed(),
                         Dots.of("d", List.of(Dot.at(1, 1, "x").withYError(0.5, 2)), Ink.MARK),
-                        Band.of(Label.hidden("s"), UP, UP, UP, Ink.THEORY),
+                        Band.of(Label.hidden("s"), UP, UP, UP, Ink.THEORY).covering(),
                         Contours.filledLog("z", UP, UP, new double[][] {{1, 2}, {3, 4}}, Values.of(2)),
                         Rule.vertical(2, "r", Ink.MARK),
                         Note.at(1, 1, "n"),
@@ -44,6 +44,7 @@ class FigureJsonTest {
         assertThat(layers.at("/0/stroke").asText()).isEqualTo("DASHED");
         assertThat(layers.at("/0/colour").asText()).isEqualTo("#D55E00");
         assertThat(layers.at("/1/dots/0/yError/1").asDouble()).isEqualTo(2);
+        assertThat(layers.at("/2/covers").asBoolean()).isTrue();
         assertThat(layers.at("/3/z/1/0").asDouble()).isEqualTo(3);
     }
 

@@ -63,6 +63,14 @@ class FigureModelTest {
     }
 
     @Test
+    void aBandLetsWhatIsBelowShineThroughUnlessItCovers() {
+        Band band = Band.of(NAME, ONE_TWO_THREE, ONE_TWO_THREE, ONE_TWO_THREE, Ink.BEST);
+        assertThat(band.covers()).isFalse();
+        assertThat(band.covering())
+                .isEqualTo(new Band(band.label(), band.x(), band.low(), band.high(), band.ink(), true));
+    }
+
+    @Test
     void anErrorBarHoldsItsValue() {
         assertThatThrownBy(() -> Dot.at(1, 2, "Filatov").withYError(2.5, 3))
                 .hasMessageContainingAll("'Filatov'", "2.0");

@@ -40,6 +40,16 @@ class InkTest {
     }
 
     @Test
+    void evenTheLightestLineOfAFamilyShowsOnWhite() {
+        for (Ink ink : new Ink[] {Ink.FIXED_BATCH, Ink.FIXED_RATE, Ink.FIXED_MOMENTUM}) {
+            assertThat(ink.shade(0, 6).colour().contrastOnWhite())
+                    .as("%s", ink.role())
+                    .isGreaterThan(1.6);
+            assertThat(ink.shade(5, 6).depth()).isEqualTo(1);
+        }
+    }
+
+    @Test
     void coloursAreWrittenAsHex() {
         assertThat(Ink.FIXED_BATCH.colour().hex()).isEqualTo("#0072B2");
         assertThat(Colour.BLACK.contrastOnWhite()).isEqualTo(21);

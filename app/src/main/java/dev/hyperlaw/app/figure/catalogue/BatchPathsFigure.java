@@ -106,7 +106,7 @@ final class BatchPathsFigure {
         layers.addAll(limits(limit, formulas));
         return new Panel(
                 title,
-                Axis.linear("path φ").from(0, 1),
+                Axis.linear("path exponent φ").from(0, 1),
                 Axis.linear(quantity).from(limits.low(), limits.high()),
                 layers);
     }
@@ -137,9 +137,9 @@ final class BatchPathsFigure {
     }
 
     private static String caption() {
-        return "Exponents in T of the least risk_{T} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1), η and α with the"
-                + " batch on the path b = T^{φ}, η and α tuned: the exact limit and what the solver finds at three budgets."
+        return "Exponents in T of the least risk_{T} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1) and of the η and"
+                + " α that reach it, with the batch on the path b = T^{φ}: the exact limit and what the solver finds at three budgets."
                 + " Up to φ = 1/2 the rate is −1/4; beyond it momentum switches off, and η/α falls as slowly as the bound,"
-                + " which the paper says it does not (theory row 23).";
+                + " which the paper says it does not.";
     }
 }

@@ -20,15 +20,11 @@ record ContourGrid(GridProfile profile) {
         return new ContourGrid(new PrunedSearch().profile(problem, budgets, threads));
     }
 
-    /** The part from {@code lowest} on of a grid of η from 1e-15 to 1. */
+    /** From {@code lowest} to 1, as closely spaced as a grid of η from 1e-15 to 1. */
     static LogAxis ratesFrom(double lowest, int resolution) {
         LogAxis all = new LogAxis("eta", LOWEST_RATE, 1, resolution);
-        double low = all.nearest(lowest);
-        int first = 0;
-        while (all.values()[first] < low) {
-            first++;
-        }
-        return new LogAxis("eta", low, 1, resolution - first);
+        double low = all.meant(lowest);
+        return new LogAxis("eta", low, 1, Math.max(2, 1 + (int) Math.round(-Math.log(low) / all.logStep())));
     }
 
     /**

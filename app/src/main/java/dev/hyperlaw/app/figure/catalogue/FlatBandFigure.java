@@ -24,7 +24,7 @@ final class FlatBandFigure {
     private static final LmoConstants C = FigureInputs.CONSTANTS;
     private static final JointTuning JOINT = new JointTuning(C);
     private static final FixedMomentum HELD = new FixedMomentum(C, 0.1);
-    private static final Ink HELD_INK = TheoremTwoFigure.FIXED_MOMENTUM;
+    private static final Ink HELD_INK = Ink.FIXED_MOMENTUM;
 
     private FlatBandFigure() {}
 
@@ -50,19 +50,15 @@ final class FlatBandFigure {
                 Axis.log("batch size b").from(0.5, 1e10),
                 Curves.band("η and α retuned", budgets, t -> level.retuned(C, t), Ink.NEAR_OPTIMAL),
                 Curves.band("α = 0.1", budgets, t -> level.atFixedMomentum(HELD, t), HELD_INK),
-                Curves.along(Label.beside("b = √T", 0.75), budgets, Math::sqrt, Ink.THEORY)
+                Curves.along(Label.atEnd("b = √T"), budgets, Math::sqrt, Ink.THEORY)
                         .dashed(),
                 Curves.along(
-                                Label.beside("b* at α = 0.1", 0.3),
+                                Label.atEnd("b*, α = 0.1"),
                                 budgets,
                                 t -> HELD.optimum(t).batch(),
                                 HELD_INK)
                         .thin(),
-                Curves.along(
-                                Label.beside("b*", 0.8),
-                                budgets,
-                                t -> JOINT.optimum(t).batch(),
-                                Ink.BEST)
+                Curves.along(Label.atEnd("b*"), budgets, t -> JOINT.optimum(t).batch(), Ink.BEST)
                         .bold());
     }
 
@@ -94,9 +90,9 @@ final class FlatBandFigure {
     private static String caption(NearOptimalBatch level) {
         BatchBand example = level.retuned(C, EXAMPLE);
         return ("(a) Batch sizes whose risk_{T} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1) is at most %s times"
-                        + " the least, with η and α retuned at each, and with α = 0.1 held; closed forms. At %s tokens"
+                        + " the least, with η and α retuned at each, and with α = 0.1 held (the narrow band round its own b*); closed forms. At %s tokens"
                         + " b* = %s, and anything from %s to %s will do. (b) What b = 1 and b = √T cost: with momentum"
-                        + " tuned, theorem 3's T^{1/6} is worth next to nothing (theory row 43).")
+                        + " tuned, theorem 3's T^{1/6} is worth next to nothing.")
                 .formatted(
                         FigureText.plain(level.factor(), 4),
                         FigureText.number(EXAMPLE),

@@ -16,10 +16,13 @@ record IsoLine(LmoConstants constants, double alpha, double target) {
     /** Part of the curve on which the same term is the largest. */
     record Stretch(IsoRegime regime, double[] steps, double[] batches) {}
 
-    /** Only above this target can burn-in be the largest term anywhere: {@code C_det²/C_burn} (theory row 38). */
+    /**
+     * Only above this target is burn-in the largest term anywhere with {@code b ≥ 1}: at b = 1 it equals the progress term,
+     * {@code c = 2·C_det²/C_burn + C_floor} (theory row 38, made sharp).
+     */
     static double leastBurnInTarget(LmoConstants constants, double alpha) {
         IsoConstants iso = IsoConstants.of(constants, alpha);
-        return iso.det() * iso.det() / iso.burn();
+        return 2 * iso.det() * iso.det() / iso.burn() + iso.floor();
     }
 
     double leastSteps() {

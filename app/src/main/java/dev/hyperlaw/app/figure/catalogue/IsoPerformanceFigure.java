@@ -63,7 +63,7 @@ final class IsoPerformanceFigure {
         return new Panel(
                 title,
                 Axis.log("steps K").from(steps.low(), steps.high()),
-                Axis.log("batch size b").from(batches.low(), batches.high()),
+                Axis.log("batch size b").from(batches.low() / 2, batches.high()),
                 layers);
     }
 
@@ -107,7 +107,7 @@ final class IsoPerformanceFigure {
                         + " held, η tuned, b ≥ 1) down to c, coloured by the largest term. K → K_{min} as the batch grows,"
                         + " b → b_{min} as the steps grow, and tokens are fewest at b = 4 b_{min}, or at b = 1. Burn-in,"
                         + " which the paper counts as a third regime of every curve, can dominate only for c > %s, so"
-                        + " nowhere in (a) (theory row 38).")
+                        + " nowhere in (a).")
                 .formatted(FigureText.number(MOMENTUM), FigureText.number(from, 3));
     }
 }

@@ -50,7 +50,8 @@ final class MomentumPenaltyFigure {
         for (int i = 0; i < BUDGETS.length; i++) {
             double tokens = BUDGETS[i];
             double[] drawn = Arrays.stream(ALPHAS)
-                    .filter(alpha -> penalty.ratio(alpha, tokens) <= HIGHEST)
+                    .filter(alpha -> penalty.ratio(alpha, tokens)
+                            <= 1.1 * HIGHEST) // a little beyond the edge, where it is cut off
                     .toArray();
             layers.add(Curves.along(
                     Label.beside("T = " + FigureText.number(tokens), 0.04),
@@ -75,7 +76,7 @@ final class MomentumPenaltyFigure {
         return ("The least bound on a gradient norm with α held over the least with α tuned, η and b tuned in both (b may"
                         + " fall below 1), for the proxy risk_{T} with C_{1} = C_{2} = C_{3} = 1 and for U_{T} with Δ_{0} ="
                         + " 2ρσ = L = 1. The limit is at most %s for risk but %s for U, and not uniform in T: at any budget a"
-                        + " small enough α costs arbitrarily much (theory row 19).")
+                        + " small enough α costs arbitrarily much.")
                 .formatted(FigureText.plain(RISK.largestFactor(), 3), FigureText.plain(BOUND.largestFactor(), 3));
     }
 }

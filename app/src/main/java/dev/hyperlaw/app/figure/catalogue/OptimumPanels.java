@@ -29,7 +29,7 @@ import java.util.function.ToDoubleFunction;
  */
 record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double from, double settles, int mostDots) {
     static final Key EXACT = new Key("exact optimum", Ink.BEST, Key.Swatch.BOLD_LINE);
-    static final Key GRID = new Key("lowest grid point", gridInk(), Key.Swatch.DOT);
+    static final Key GRID = new Key("lowest grid point", gridInk(), Key.Swatch.SMALL_DOT);
     static final Key LAW = new Key("predicted power law", Ink.THEORY, Key.Swatch.DASHED_LINE);
 
     static final int FEW_DOTS = 34;
@@ -51,7 +51,8 @@ record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double fro
         Axis y = Axis.log("bound")
                 .from(exact.apply(to).value() / ROOM, exact.apply(from).value() * ROOM);
         List<Layer> layers = new ArrayList<>(family);
-        layers.addAll(optimum(path.values(), TunedPoint::value, law));
+        // The margin is the family's.
+        layers.addAll(optimum(path.values(), TunedPoint::value, law, Label.beside(name(law), 0.6)));
         return new Panel(title, tokens(path.budgets()[0], to), y, layers);
     }
 
@@ -59,7 +60,7 @@ record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double fro
     Panel variable(
             String title, String variable, ToDoubleFunction<TunedPoint> coordinate, PowerLaw law, Layer... more) {
         List<Layer> layers = new ArrayList<>(List.of(more));
-        layers.addAll(optimum(path.best(variable), coordinate, law));
+        layers.addAll(optimum(path.best(variable), coordinate, law, Label.atEnd(name(law))));
         return new Panel(title, tokens(path.budgets()[0], last()), Axis.log(axisLabel(variable)), layers);
     }
 
@@ -72,7 +73,7 @@ record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double fro
         };
     }
 
-    private List<Layer> optimum(double[] grid, ToDoubleFunction<TunedPoint> coordinate, PowerLaw law) {
+    private List<Layer> optimum(double[] grid, ToDoubleFunction<TunedPoint> coordinate, PowerLaw law, Label label) {
         double[] budgets = Curves.budgets(from, last(), settles);
         Line line = Curves.along(
                         Label.hidden("exact optimum"),
@@ -80,8 +81,11 @@ record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double fro
                         tokens -> coordinate.applyAsDouble(exact.apply(tokens)),
                         Ink.BEST)
                 .bold();
-        Label label = Label.beside("∝ " + FigureText.law(law.exponent()), 0.6);
         return List.of(line, dots(grid), Curves.law(label, law, Math.max(from, settles), last()));
+    }
+
+    private static String name(PowerLaw law) {
+        return "∝ " + FigureText.law(law.exponent());
     }
 
     /** " (every third drawn)", or nothing if all are. */

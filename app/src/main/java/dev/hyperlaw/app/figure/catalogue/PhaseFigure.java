@@ -15,8 +15,8 @@ import java.util.Map;
 public final class PhaseFigure {
     static final Range BUDGETS = new Range(1, 1e28);
 
-    private static final double STRIP_HEIGHT = 0.0275;
-    private static final double AXIS_HEIGHT = 0.032;
+    private static final double STRIP_HEIGHT = 0.022;
+    private static final double AXIS_HEIGHT = 0.05;
 
     private PhaseFigure() {}
 
@@ -28,7 +28,7 @@ public final class PhaseFigure {
                 "phases",
                 "Phases of the bound " + bound,
                 ("What decides the optimum of the bound %s as the budget grows: the caps that hold it back, the terms that"
-                                + " decide (by order), and the exponents each phase tends to.")
+                                + " decide (by order), the local exponent of the bound in the middle of each phase, and the exponents that the variables tend to.")
                         .formatted(bound),
                 layout(problem, AXIS_HEIGHT),
                 new PhaseStrips(problem, budgets).panel("", axis));
@@ -51,7 +51,8 @@ public final class PhaseFigure {
     }
 
     private static Layout layout(Problem problem, double axis) {
-        return Layout.strip().withHeightToWidth((3 + problem.tuned().size()) * STRIP_HEIGHT + axis);
+        return Layout.strip()
+                .withHeightToWidth((2 + PhaseStrips.TERMS + problem.tuned().size()) * STRIP_HEIGHT + axis);
     }
 
     private static Panel panel(String title, Problem problem) {
@@ -70,8 +71,8 @@ public final class PhaseFigure {
     private static String caption() {
         return "Phases of the optimum of risk_{T} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1, 1 ≤ b ≤ T, α ≤ 1)"
                 + " under five restrictions, from the exact solver and the law compiler: caps that hold the optimum back;"
-                + " terms that decide, largest order first, then those that choose among equals; exponents the phase tends"
-                + " to. The law for large budgets may begin beyond any budget there is, as in (c); with a momentum that"
-                + " starts at zero the batch stays at 1 for ever (theory row 30b).";
+                + " terms that decide, largest order first, then those that choose among equals; the local exponent of the bound in the middle of the phase; exponents the variables tend"
+                + " to. Phases too short for words are left blank. The law for large budgets may begin beyond any budget there is, as in (c); with a momentum that"
+                + " starts at zero the batch stays at 1 for ever.";
     }
 }

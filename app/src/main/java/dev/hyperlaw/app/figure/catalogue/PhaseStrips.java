@@ -7,21 +7,33 @@ import dev.hyperlaw.app.figure.Layer;
 import dev.hyperlaw.app.figure.Note;
 import dev.hyperlaw.app.figure.Panel;
 import dev.hyperlaw.app.figure.Range;
+import dev.hyperlaw.app.figure.Tick;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.derive.Phase;
 import dev.hyperlaw.derive.Phases;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** The phases of one problem: a strip for its caps, one for its terms, one for the bound and each tuned variable. */
 final class PhaseStrips {
+    private static final double NOTHING_MOVES = 0.005;
+    /** Terms are many words: their strip is this many times as high as others. */
+    static final double TERMS = 3;
+
+    private static final double GAP = 0.08;
+
     private final Problem problem;
     private final Range budgets;
-    private final List<String> names = new ArrayList<>();
+    /** Where the middle of each strip is, counted from the bottom. */
+    private final List<Tick> strips = new ArrayList<>();
+
     private final List<Layer> layers = new ArrayList<>();
+
+    private double height;
 
     private record Piece(double from, double to, String label, Ink ink) {}
 
@@ -36,24 +48,28 @@ final class PhaseStrips {
         List<String> variables = new ArrayList<>(problem.tuned());
         for (int i = variables.size() - 1; i >= 0; i--) {
             String variable = variables.get(i);
-            strip(PhaseText.symbol(variable), phases, text -> exponent(text.exponent(variable)));
+            strip(PhaseText.symbol(variable), 1, phases, text -> exponent(text.exponent(variable)));
         }
-        strip("bound", phases, text -> exponent(text.rate()));
+        strip("bound", 1, phases, text -> local(text.rate()));
         strip(
                 "terms",
+                TERMS,
                 phases,
                 text -> new Piece(0, 0, text.terms(), Ink.category(5).shade(0)));
-        strip("caps", phases, text -> new Piece(0, 0, text.caps(), caps(text.phase())));
+        strip("caps", 1, phases, text -> new Piece(0, 0, text.caps(), caps(text.phase())));
         if (layers.isEmpty()) {
             double middle = Math.sqrt(budgets.low()) * Math.sqrt(budgets.high());
-            layers.add(Note.at(middle, 0.5 + names.size() / 2.0, "no minimiser at any of these budgets"));
+            layers.add(Note.at(middle, 0.5 + height / 2, "no minimiser at any of these budgets"));
         }
-        return new Panel(title, Axis.log(axis).from(budgets.low(), budgets.high()), Axis.named("", names), layers);
+        return new Panel(
+                title,
+                Axis.log(axis).from(budgets.low(), budgets.high()),
+                Axis.linear("").from(0.5, height + 0.5).withTicks(strips),
+                layers);
     }
 
     /** Neighbours that say the same become one block. */
-    private void strip(String name, List<Phase> phases, Function<PhaseText, Piece> say) {
-        names.add(name);
+    private void strip(String name, double thickness, List<Phase> phases, Function<PhaseText, Piece> say) {
         List<Piece> pieces = new ArrayList<>();
         for (Phase phase : phases) {
             double from = Math.max(budgets.low(), Math.exp(phase.fromLog()));
@@ -69,8 +85,11 @@ final class PhaseStrips {
                 pieces.add(new Piece(from, to, piece.label(), piece.ink()));
             }
         }
-        pieces.forEach(
-                piece -> layers.add(Block.inRow(names.size(), piece.from(), piece.to(), piece.label(), piece.ink())));
+        Range across = new Range(height + 0.5 + GAP, height + 0.5 + thickness - GAP);
+        pieces.forEach(piece ->
+                layers.add(new Block(new Range(piece.from(), piece.to()), across, piece.label(), piece.ink())));
+        strips.add(new Tick(height + 0.5 + thickness / 2, name));
+        height += thickness;
     }
 
     /** Grey where nothing moves, else the darker the faster. */
@@ -83,6 +102,18 @@ final class PhaseStrips {
                 ? new Piece(0, 0, "constant", nothing())
                 : new Piece(
                         0, 0, FigureText.law(exponent.get()), Ink.category(3).shade(Math.min(0.4, 0.5 * size)));
+    }
+
+    /** A measured exponent, to two digits. */
+    private static Piece local(double exponent) {
+        if (Math.abs(exponent) < NOTHING_MOVES) {
+            return new Piece(0, 0, "constant", nothing());
+        }
+        return new Piece(
+                0,
+                0,
+                String.format(Locale.ROOT, "T^{%.2f}", exponent),
+                Ink.category(3).shade(Math.min(0.4, 0.5 * Math.abs(exponent))));
     }
 
     /** Grey where nothing holds the optimum back, else the darker the more caps do. */

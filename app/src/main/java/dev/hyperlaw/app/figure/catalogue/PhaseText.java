@@ -1,6 +1,5 @@
 package dev.hyperlaw.app.figure.catalogue;
 
-import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.Level;
 import dev.hyperlaw.derive.Phase;
 import dev.hyperlaw.rational.Rational;
@@ -15,6 +14,7 @@ import java.util.stream.Collectors;
 /** A phase in the few words that fit into a strip. */
 record PhaseText(Phase phase) {
     private static final Pattern POWER_OF_TEN = Pattern.compile("\\b1e(-?\\d+)\\b");
+    private static final Pattern SMALL_POWER_OF_TEN = Pattern.compile("\\b0\\.(00+)1\\b");
     private static final Pattern RELATION = Pattern.compile("<=|>=|=");
     private static final Map<String, String> SIGNS = Map.of("<=", " ≤ ", ">=", " ≥ ", "=", " = ");
 
@@ -46,10 +46,9 @@ record PhaseText(Phase phase) {
         return String.join(" | ", groups);
     }
 
-    /** The exponent of the term that makes up most of the bound in the middle of the phase. */
-    Optional<Rational> rate() {
-        Law.TermOrder order = phase.law().terms().get(largest());
-        return order == null ? phase.law().rate() : Optional.of(order.exponent());
+    /** How the bound itself falls in the middle of the phase. */
+    double rate() {
+        return phase.middle().localRate();
     }
 
     /** The exponent of a variable, if the phase determines it. */
@@ -68,7 +67,10 @@ record PhaseText(Phase phase) {
     static String cap(String name) {
         String spaced = RELATION.matcher(name).replaceFirst(sign -> SIGNS.getOrDefault(sign.group(), sign.group()));
         String powers = POWER_OF_TEN.matcher(spaced).replaceAll("10^{$1}");
-        return powers.replace("alpha", "α").replace("eta", "η");
+        String small = SMALL_POWER_OF_TEN
+                .matcher(powers)
+                .replaceAll(zeros -> "10^{-%d}".formatted(zeros.group(1).length() + 1));
+        return small.replace("alpha", "α").replace("eta", "η");
     }
 
     static String symbol(String variable) {

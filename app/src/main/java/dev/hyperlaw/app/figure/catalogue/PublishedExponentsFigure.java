@@ -71,7 +71,7 @@ final class PublishedExponentsFigure {
         return Figure.of(name, "Published exponents against the path lines", caption(), Layout.single(), panel)
                 .withKey(
                         new Key("in tokens", Ink.FIXED_BATCH, Key.Swatch.DOT),
-                        new Key("in compute, as printed", Ink.FIXED_BATCH.shade(0.1), Key.Swatch.DOT),
+                        new Key("in compute, as printed", Ink.FIXED_BATCH.shade(0.1), Key.Swatch.DIAMOND),
                         new Key("bound, momentum tuned", Ink.BEST, Key.Swatch.LINE),
                         new Key("bound, momentum held", Ink.THEORY, Key.Swatch.DASHED_LINE));
     }
@@ -120,6 +120,6 @@ final class PublishedExponentsFigure {
                 + " where the law has one, against the exponent of η that the bound predicts along b ∝ T^{p}: p − 3/4 with"
                 + " momentum tuned, as long as α < 1, and −(1 − p)/2 with momentum held or off. Bars are reported"
                 + " uncertainties. DeepSeek's exponents are powers of compute, which the paper lists as powers of tokens;"
-                + " the dotted line leads to their value per token along its own allocation (theory row 34).";
+                + " the dotted line leads to their value per token along its own allocation.";
     }
 }

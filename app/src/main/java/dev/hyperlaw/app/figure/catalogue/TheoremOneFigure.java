@@ -55,7 +55,7 @@ final class TheoremOneFigure {
     private static String caption(String beta, GridSlice slice, PaperStudy study, OptimumPanels panels) {
         GridProblem problem = slice.path().problem();
         return ("The bound risk_{T} on a gradient norm with C_{1} = C_{2} = C_{3} = 1 and β = %s held, against tokens:"
-                        + " the exact optimum, and the lowest point of a log grid (%s) at each of %d budgets%s."
+                        + " the exact optimum, and the lowest point of a log grid (%s) at each of %d budgets%s; curves with one more variable held are tuned on the grid."
                         + " Up to T_{c} = %s tokens the best batch size is 1%s.%s")
                 .formatted(
                         beta,
@@ -63,9 +63,7 @@ final class TheoremOneFigure {
                         study.budgets().count(),
                         panels.drawn(),
                         FigureText.number(panels.settles(), 3),
-                        beta.equals("0.999")
-                                ? "; the 10^{9} that the paper quotes here belong to β = 0.9999 (theory row 9)"
-                                : "",
+                        beta.equals("0.999") ? "; the 10^{9} that the paper quotes here belong to β = 0.9999" : "",
                         new GridFits(slice).sentence("b", "eta"));
     }
 }

@@ -72,7 +72,7 @@ final class TheoremThreeFigure {
                         + " everything tuned: the exact optimum, and the lowest point of a log grid (%s) at each of %d"
                         + " budgets. The power laws hold from %s tokens on, where the batch leaves 1; the grid cannot"
                         + " resolve them, because batch sizes anywhere in the shaded area, η and α retuned, are within"
-                        + " 0.02 %% of the best (theory row 43).%s")
+                        + " 0.02 %% of the best.%s")
                 .formatted(
                         GridWords.of(study.axes()),
                         study.budgets().count(),

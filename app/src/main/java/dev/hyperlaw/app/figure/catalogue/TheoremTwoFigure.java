@@ -13,9 +13,6 @@ import dev.hyperlaw.law.TunedPoint;
 
 /** Theorem 2: batch held, learning rate and momentum tuned, with the budget from which on momentum pays. */
 final class TheoremTwoFigure {
-    /** Held momentum has no ink of its own in the model; this one is used for nothing else in these figures. */
-    static final Ink FIXED_MOMENTUM = Ink.category(4);
-
     private TheoremTwoFigure() {}
 
     /**
@@ -33,9 +30,9 @@ final class TheoremTwoFigure {
         TunedPoint first = fixed.optimum(from);
         TunedPoint last = fixed.optimum(study.budgets().high());
         Family momenta = Family.between(
-                "alpha", "α", Math.max(last.alpha(), problem.axis("alpha").low()), 1, FIXED_MOMENTUM);
+                "alpha", "α", Math.max(last.alpha(), problem.axis("alpha").low()), 1, Ink.FIXED_MOMENTUM);
         Family rates = Family.between("eta", "η", last.eta(), first.eta(), Ink.FIXED_RATE);
-        Rule mark = Rule.vertical(onset, "α < 1 from " + FigureText.number(onset, 3), Ink.MARK);
+        Rule mark = Rule.vertical(onset, "α < 1 from T = " + FigureText.number(onset, 3), Ink.MARK);
         return Figure.of(
                         name,
                         "Theorem 2 at b = " + batch,
@@ -49,7 +46,7 @@ final class TheoremTwoFigure {
                         OptimumPanels.EXACT,
                         OptimumPanels.GRID,
                         OptimumPanels.LAW,
-                        new Key("α held", FIXED_MOMENTUM, Key.Swatch.FAMILY),
+                        new Key("α held", Ink.FIXED_MOMENTUM, Key.Swatch.FAMILY),
                         new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
     }
 
@@ -57,9 +54,9 @@ final class TheoremTwoFigure {
         GridProblem problem = slice.path().problem();
         return ("The bound risk_{T} on a gradient norm with C_{1} = C_{2} = C_{3} = 1 and the batch held at %s tokens"
                         + " (%s on the grid), for runs of at least one step: the exact optimum,"
-                        + " and the lowest point of a log grid (%s) at each of %d budgets%s."
+                        + " and the lowest point of a log grid (%s) at each of %d budgets%s; curves with one more variable held are tuned on the grid."
                         + " Until %s tokens momentum does not pay: α = 1 and η ∝ T^{-1/2}, which the theorem leaves out"
-                        + " (theory row 11).%s")
+                        + ".%s")
                 .formatted(
                         batch,
                         FigureText.plain(problem.axis("b").low(), 2),

@@ -27,7 +27,6 @@ final class TokenContoursFigure {
     private static final double LOWEST_RATE = 1.7e-6;
     private static final Range TOKENS = new Range(1e4, 1e22);
     private static final Range BATCHES = new Range(1, 1e12);
-    private static final int COVERS = 10;
     private static final Values LEVELS = Levels.decades(new Range(1e-5, 1e2), 2);
 
     private TokenContoursFigure() {}
@@ -41,8 +40,7 @@ final class TokenContoursFigure {
                 .with(new LogAxis("b", BATCHES.low(), BATCHES.high(), points))
                 .with(rates);
         List<Panel> panels = new ArrayList<>();
-        for (double wanted : MOMENTA) {
-            double alpha = problem.axis("alpha").nearest(wanted);
+        for (double alpha : MOMENTA) {
             ContourGrid grid = ContourGrid.of(problem.holding("alpha", alpha), budgets, inputs.threads());
             panels.add(panel(inputs, grid, new FixedMomentum(FigureInputs.CONSTANTS, alpha)));
         }
@@ -50,7 +48,7 @@ final class TokenContoursFigure {
                         name,
                         "Best bound over tokens and batch size",
                         caption(inputs, problem.axes(), rates),
-                        Layout.row(4).withHeightToWidth(1.15),
+                        Layout.row(2).withHeightToWidth(0.78),
                         panels.toArray(Panel[]::new))
                 .withKey(
                         new Key("smallest near-optimal batch", Ink.NEAR_OPTIMAL, Key.Swatch.BOLD_LINE),
@@ -61,14 +59,14 @@ final class TokenContoursFigure {
         double[] budgets = grid.profile().budgets().values();
         List<Layer> layers = new ArrayList<>();
         layers.add(grid.contours(LEVELS, true));
-        layers.addAll(noRun());
+        layers.add(noRun());
+        layers.add(Note.at(2e7, 6e10, "b > T"));
         layers.add(Curves.along(
                         Label.hidden("η unbounded"),
                         budgets,
                         tokens ->
                                 inputs.level().atFixedMomentum(momentum, tokens).lowest(),
                         Ink.THEORY)
-                .thin()
                 .dashed());
         layers.add(Line.of(
                         Label.hidden("smallest near-optimal batch"),
@@ -84,23 +82,18 @@ final class TokenContoursFigure {
     }
 
     /** Covers what lies above {@code b = T}. */
-    private static List<Layer> noRun() {
+    private static Band noRun() {
         double[] diagonal = {TOKENS.low(), BATCHES.high()};
         double[] top = {BATCHES.high(), BATCHES.high()};
-        List<Layer> cover = new ArrayList<>();
-        // Bands let a part of what is below shine through; the model has no mask for contours.
-        for (int i = 0; i < COVERS; i++) {
-            cover.add(Band.of(Label.hidden("b > T"), diagonal, diagonal, top, Ink.THEORY.shade(0)));
-        }
-        cover.add(Note.at(2e7, 6e10, "b > T"));
-        return cover;
+        return Band.of(Label.hidden("b > T"), diagonal, diagonal, top, Ink.THEORY)
+                .covering();
     }
 
     private static String caption(FigureInputs inputs, List<LogAxis> axes, LogAxis rates) {
         return ("Contours of the least risk_{T} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1) over tokens and"
                         + " batch size, α held at four values and η tuned on %d log-spaced values from %s to 1; %d × %d"
-                        + " points. The red curve is the smallest batch whose value is at most %s times the best at these"
-                        + " tokens (theory row 40; the paper leaves its 99 %% undefined). It follows T^{1/2} until η meets"
+                        + " points, none beyond b = T (grey). The red curve is the smallest batch whose value is at most %s times the best at these"
+                        + " tokens (the paper leaves its 99 %% undefined). It follows T^{1/2} until η meets"
                         + " its lower limit, then rises faster and levels off; the dashed curve is exact and without that"
                         + " limit.")
                 .formatted(

@@ -5,11 +5,15 @@ import dev.hyperlaw.app.figure.Figure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -28,6 +32,11 @@ public final class FigureFiles {
 
     /** The folder, ready to be written to; an {@link InputProblem} says why it cannot be. */
     public static FigureFiles in(Path folder) {
+        if (folder.toString().isBlank()) {
+            throw new InputProblem(
+                    "The folder '%s' cannot be used: it has no name.".formatted(folder), "'.' was meant.");
+        }
+        Png.checkFonts();
         try {
             Files.createDirectories(folder);
             Files.delete(Files.createTempFile(folder, UNFINISHED, ".tmp"));
@@ -44,7 +53,6 @@ public final class FigureFiles {
      * @param drawn is told of each figure that is ready, from any thread
      */
     public List<FigureDrawing> write(List<Figure> figures, Consumer<Figure> drawn) {
-        Png.checkFonts();
         record Ready(FigureDrawing drawing, byte[] png) {}
         List<Ready> ready = figures.parallelStream()
                 .map(figure -> {
@@ -54,37 +62,51 @@ public final class FigureFiles {
                     return new Ready(drawing, png);
                 })
                 .toList();
+        Map<String, byte[]> files = new LinkedHashMap<>();
         for (Ready each : ready) {
             String name = each.drawing.figure().name();
-            write(name + ".svg", each.drawing.svg().getBytes(StandardCharsets.UTF_8));
-            write(name + ".png", each.png);
+            files.put(name + ".svg", each.drawing.svg().getBytes(StandardCharsets.UTF_8));
+            files.put(name + ".png", each.png);
         }
+        write(files);
         return ready.stream().map(Ready::drawing).toList();
     }
 
     /** Writes a page or another text beside the figures. */
     public Path writeText(String fileName, String text) {
-        return write(fileName, text.getBytes(StandardCharsets.UTF_8));
+        write(Map.of(fileName, text.getBytes(StandardCharsets.UTF_8)));
+        return folder.resolve(fileName);
     }
 
-    private Path write(String fileName, byte[] content) {
-        Path target = folder.resolve(fileName);
-        // Not a temporary file of Java's: only its owner could read the figure.
-        long process = ProcessHandle.current().pid();
-        Path unfinished = folder.resolve("%s%d-%s.tmp".formatted(UNFINISHED, process, fileName));
+    /** All or none, unless a name is taken by something else: a disk that fills up leaves what was there before. */
+    private void write(Map<String, byte[]> files) {
+        String current = "";
         try {
             try {
-                Files.write(unfinished, content);
-                Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
+                for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                    current = file.getKey();
+                    Files.write(unfinished(current), file.getValue());
+                }
+                for (String name : files.keySet()) {
+                    current = name;
+                    Files.move(unfinished(name), folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+                }
             } finally {
-                Files.deleteIfExists(unfinished);
+                for (String name : files.keySet()) {
+                    Files.deleteIfExists(unfinished(name));
+                }
             }
         } catch (IOException problem) {
             throw new InputProblem(
-                    "The file '%s' cannot be written: %s.".formatted(target, reason(problem)),
+                    "The file '%s' cannot be written: %s.".formatted(folder.resolve(current), reason(problem)),
                     "give another folder, or make room in this one.");
         }
-        return target;
+    }
+
+    /** Not a temporary file of Java's: only its owner could read the figure. */
+    private Path unfinished(String fileName) {
+        return folder.resolve(
+                "%s%d-%s.tmp".formatted(UNFINISHED, ProcessHandle.current().pid(), fileName));
     }
 
     private static InputProblem unusable(Path folder, IOException problem) {
@@ -113,6 +135,12 @@ public final class FigureFiles {
         if (problem instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason();
         }
-        return problem.toString();
+        if (problem instanceof NoSuchFileException) {
+            return "it does not exist and cannot be made";
+        }
+        if (problem instanceof FileAlreadyExistsException) {
+            return "something else has its name";
+        }
+        return String.valueOf(problem.getMessage());
     }
 }

@@ -46,6 +46,9 @@ final class FigureLayout {
             taken += left[column] + right[column];
         }
         double plotWidth = (width - taken) / columns;
+        // Alike in every row, whether or not its axes have labels.
+        double plotHeight =
+                cell * figure.layout().heightToWidth() - most(plans, plan -> plan.bottom(textWidth(plan, plotWidth)));
         double y = KeyRow.draw(svg, figure.key(), 0, width);
         double firstTop = 0;
         double lastBottom = 0;
@@ -53,7 +56,6 @@ final class FigureLayout {
             List<PanelPlan> row = plans.subList(first, Math.min(first + columns, plans.size()));
             double top = y + most(row, plan -> plan.top(textWidth(plan, plotWidth)));
             double below = most(row, plan -> plan.bottom(textWidth(plan, plotWidth)));
-            double plotHeight = cell * figure.layout().heightToWidth() - below;
             double x = EDGE;
             for (int column = 0; column < row.size(); column++) {
                 PanelPlan plan = row.get(column);

@@ -33,6 +33,10 @@ public record HtmlPage(String title, String introduction, List<ClaimRow> claims,
         if (!introduction.isBlank()) {
             page.append("<p class=\"introduction\">").append(html(introduction)).append("</p>\n");
         }
+        if (!claims.isEmpty() && !figures.isEmpty()) {
+            page.append("<nav><a href=\"#claims\">%d claims</a> · <a href=\"#figures\">%d figures</a></nav>\n"
+                    .formatted(claims.size(), figures.size()));
+        }
         if (!claims.isEmpty()) {
             appendClaims(page);
         }

@@ -3,6 +3,7 @@ package dev.hyperlaw.app.figure.render;
 import dev.hyperlaw.app.figure.Ink;
 import dev.hyperlaw.app.figure.Key;
 import dev.hyperlaw.app.figure.Stroke;
+import dev.hyperlaw.app.figure.Weight;
 import java.util.List;
 
 /** The legend above the panels: swatches and words in as many rows as they need. */
@@ -11,6 +12,7 @@ final class KeyRow {
     private static final double SWATCH = 30;
     private static final double GAP = 22;
     private static final double EDGE = 3;
+    private static final double DIAMOND = 4.6;
 
     private KeyRow() {}
 
@@ -56,19 +58,29 @@ final class KeyRow {
                         "height",
                         14.0,
                         "fill",
-                        ink.colour().hex());
-            case DOT ->
-                svg.element(
-                        "circle",
-                        "cx",
-                        x + 15,
-                        "cy",
-                        y,
-                        "r",
-                        4.5,
-                        "fill",
-                        ink.colour().hex());
+                        ink.colour().hex(),
+                        "fill-opacity",
+                        Pen.TINT);
+            case DOT -> dot(svg, ink, x + SWATCH / 2, y, Weight.NORMAL);
+            case SMALL_DOT -> dot(svg, ink, x + SWATCH / 2, y, Weight.THIN);
+            case DIAMOND -> {
+                double middle = x + SWATCH / 2;
+                String corners = "%s,%s %s,%s %s,%s %s,%s"
+                        .formatted(
+                                Svg.number(middle - DIAMOND), Svg.number(y),
+                                Svg.number(middle), Svg.number(y - DIAMOND),
+                                Svg.number(middle + DIAMOND), Svg.number(y),
+                                Svg.number(middle), Svg.number(y + DIAMOND));
+                svg.element("polygon", "points", corners, "fill", ink.colour().hex());
+            }
         }
+    }
+
+    private static void dot(Svg svg, Ink ink, double x, double y, Weight weight) {
+        // As large as it looks in a panel, where half of the rim lies on the dot.
+        double radius = Pen.dotDiameter(weight) / 2 + Pen.dotRim(weight) / 2;
+        svg.element(
+                "circle", "cx", x, "cy", y, "r", radius, "fill", ink.colour().hex());
     }
 
     private static void line(Svg svg, Ink ink, double x, double y, double width, Stroke stroke) {

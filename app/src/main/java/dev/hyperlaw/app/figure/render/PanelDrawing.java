@@ -2,8 +2,11 @@ package dev.hyperlaw.app.figure.render;
 
 import dev.hyperlaw.app.figure.Axis;
 import dev.hyperlaw.app.figure.Block;
+import dev.hyperlaw.app.figure.Dots;
+import dev.hyperlaw.app.figure.Layer;
 import dev.hyperlaw.app.figure.Panel;
 import dev.hyperlaw.app.figure.Tick;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Draws one panel at its place in the figure. */
@@ -39,8 +42,13 @@ final class PanelDrawing {
         if (!PanelMarks.isColoured(plan.panel())) {
             drawing.grid();
         }
-        drawing.marks(clipId);
-        drawing.axes(left, width);
+        if (plan.panel().layers().stream().anyMatch(Dots.class::isInstance)) {
+            drawing.axes(left, width); // below the marks: a dot on an axis is to be seen
+            drawing.marks(clipId);
+        } else {
+            drawing.marks(clipId);
+            drawing.axes(left, width);
+        }
         PanelLabels.draw(plan.panel(), drawing.area, svg);
         if (plan.ownBar()) {
             ColourBar.of(plan.panel()).ifPresent(bar -> bar.draw(svg, box.right(), box.y(), box.height()));
@@ -99,9 +107,28 @@ final class PanelDrawing {
                 .element("rect", "x", -1.0, "y", -1.0, "width", box.width() + 2, "height", box.height() + 2)
                 .close("clipPath");
         String move = "translate(%s %s)".formatted(Svg.number(box.x()), Svg.number(box.y()));
-        svg.open("g", "transform", move, "clip-path", "url(#%s)".formatted(clipId))
-                .raw(PlotMarks.svg(panel, area))
-                .close("g");
+        svg.open("g", "transform", move);
+        for (List<Layer> layers : runs(panel.layers())) {
+            // Lines end at the axes, dots do not: half a dot looks like a mistake.
+            boolean dots = layers.get(0) instanceof Dots;
+            svg.open("g", "clip-path", dots ? "none" : "url(#%s)".formatted(clipId))
+                    .raw(PlotMarks.svg(panel, layers, area))
+                    .close("g");
+        }
+        svg.close("g");
+    }
+
+    /** Cut where dots begin and end. */
+    private static List<List<Layer>> runs(List<Layer> layers) {
+        List<List<Layer>> runs = new ArrayList<>();
+        int from = 0;
+        for (int i = 1; i <= layers.size(); i++) {
+            if (i == layers.size() || layers.get(i) instanceof Dots != layers.get(from) instanceof Dots) {
+                runs.add(layers.subList(from, i));
+                from = i;
+            }
+        }
+        return runs;
     }
 
     private void axes(double left, double width) {

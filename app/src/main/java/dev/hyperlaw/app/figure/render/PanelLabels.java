@@ -113,10 +113,13 @@ final class PanelLabels {
         double right = Math.min(area.box().right(), area.pixelX(block.x().high()));
         double top = Math.max(area.box().y(), area.pixelY(block.y().high()));
         double bottom = Math.min(area.box().bottom(), area.pixelY(block.y().low()));
-        TextStyle style = TextStyle.on(block.ink().colour());
-        List<String> lines = style.wrap(block.label(), right - left - 8);
-        if (style.width(lines) <= right - left - 4 && style.height(lines) <= bottom - top) {
-            SvgText.inBox(svg, lines, style, new Box(left, top, right - left, bottom - top), false);
+        TextStyle usual = TextStyle.on(block.ink().colour());
+        for (TextStyle style : List.of(usual, usual.smaller())) {
+            List<String> lines = style.wrap(block.label(), right - left - 2);
+            if (style.width(lines) <= right - left - 2 && style.height(lines) <= bottom - top) {
+                SvgText.inBox(svg, lines, style, new Box(left, top, right - left, bottom - top), false);
+                return;
+            }
         }
     }
 

@@ -14,6 +14,8 @@ import dev.hyperlaw.app.figure.Range;
 import dev.hyperlaw.app.figure.Rule;
 import dev.hyperlaw.app.figure.Stroke;
 import dev.hyperlaw.app.figure.Values;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,9 +39,10 @@ final class PanelMarks {
         return panel.layers().stream().anyMatch(layer -> layer instanceof Contours contours && contours.filled());
     }
 
-    static PlotSpec of(Panel panel, PlotArea area) {
+    /** The marks of some layers of the panel. */
+    static PlotSpec of(Panel panel, List<Layer> layers, PlotArea area) {
         PanelMarks marks = new PanelMarks(panel, area);
-        panel.layers().forEach(marks::add);
+        layers.forEach(marks::add);
         return marks.spec;
     }
 
@@ -60,13 +63,25 @@ final class PanelMarks {
     }
 
     private void add(Line line) {
-        Map<String, double[]> data = Map.of("x", x(line.x()), "y", y(line.y()));
+        double[] x = x(line.x());
+        double[] y = y(line.y());
         double width = Pen.width(line.weight());
-        if (onColour) {
-            // A white rim sets the line off from any colour below it, also for those who see no hues.
-            path(data, width + 2.4, Colour.WHITE, Stroke.SOLID);
+        if (!onColour) {
+            path(Map.of("x", x, "y", y), width, line.ink().colour(), line.stroke());
+            return;
         }
-        path(data, width, line.ink().colour(), line.stroke());
+        // A white rim sets the line off from any colour below it, also for those who see no hues. Each dash has its
+        // own:
+        // a rim without gaps would be seen before the dashes.
+        for (double[][] dash : Dashes.of(x, y, line.stroke(), width, area)) {
+            rimmed(dash, width, line);
+        }
+    }
+
+    private void rimmed(double[][] dash, double width, Line line) {
+        Map<String, double[]> data = Map.of("x", dash[0], "y", dash[1]);
+        path(data, width + 2 * Pen.rim(line.stroke()), Colour.WHITE, Stroke.SOLID);
+        path(data, width, line.ink().colour(), Stroke.SOLID);
     }
 
     private void path(Map<String, double[]> data, double width, Colour colour, Stroke stroke) {
@@ -87,14 +102,15 @@ final class PanelMarks {
     }
 
     private void add(Band band) {
+        Colour ink = band.ink().colour();
         spec.layer(
                 "ribbon",
                 Map.of("x", x(band.x()), "low", y(band.low()), "high", y(band.high())),
                 Map.of("x", "x", "ymin", "low", "ymax", "high"),
                 "fill",
-                band.ink().colour().hex(),
+                (band.covers() ? ink.mixed(Colour.WHITE, 1 - Pen.TINT) : ink).hex(),
                 "alpha",
-                0.22,
+                band.covers() ? 1.0 : Pen.TINT,
                 "size",
                 0.0);
     }
@@ -127,10 +143,15 @@ final class PanelMarks {
     private void add(Dots dots) {
         errorBars(dots, Dot::yError, true);
         errorBars(dots, Dot::xError, false);
-        double[] x = dots.dots().stream()
+        // Dots are not cut off at the axes, so those beyond them are left out.
+        List<Dot> shown = dots.dots().stream().filter(this::isShown).toList();
+        if (shown.isEmpty()) {
+            return;
+        }
+        double[] x = shown.stream()
                 .mapToDouble(dot -> panel.x().scale().position(dot.x()))
                 .toArray();
-        double[] y = dots.dots().stream()
+        double[] y = shown.stream()
                 .mapToDouble(dot -> panel.y().scale().position(dot.y()))
                 .toArray();
         spec.layer(
@@ -141,10 +162,16 @@ final class PanelMarks {
                 shape(dots.marker()),
                 "size",
                 PlotSpec.size(Pen.dotDiameter(dots.weight())),
+                "stroke",
+                PlotSpec.size(Pen.dotRim(dots.weight())),
                 "color",
                 "#FFFFFF",
                 "fill",
                 dots.ink().colour().hex());
+    }
+
+    private boolean isShown(Dot dot) {
+        return area.box().grown(0.5).holds(area.pixel(dot.x(), dot.y()));
     }
 
     private void errorBars(Dots dots, Function<Dot, Optional<Range>> error, boolean upright) {
@@ -153,12 +180,20 @@ final class PanelMarks {
                 Values along = Values.of(range.low(), range.high());
                 Values across = upright ? Values.of(dot.x(), dot.x()) : Values.of(dot.y(), dot.y());
                 path(
-                        Map.of("x", x(upright ? across : along), "y", y(upright ? along : across)),
+                        Map.of(
+                                "x", cut(x(upright ? across : along), area.x()),
+                                "y", cut(y(upright ? along : across), area.y())),
                         1.4,
                         dots.ink().colour(),
                         Stroke.SOLID);
             });
         }
+    }
+
+    private static double[] cut(double[] positions, Range limits) {
+        return Arrays.stream(positions)
+                .map(position -> Math.max(limits.low(), Math.min(limits.high(), position)))
+                .toArray();
     }
 
     private static double shape(Marker marker) {

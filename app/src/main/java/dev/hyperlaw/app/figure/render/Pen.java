@@ -5,6 +5,9 @@ import dev.hyperlaw.app.figure.Weight;
 
 /** How thick lines and dots are, in pixels of a figure that is 960 pixels wide. */
 final class Pen {
+    /** How much of its ink an area has. */
+    static final double TINT = 0.22;
+
     private Pen() {}
 
     static double width(Weight weight) {
@@ -21,6 +24,16 @@ final class Pen {
             case NORMAL -> 8;
             case BOLD -> 10;
         };
+    }
+
+    /** How wide a rim of white sets a line off from the colours below it, on either side. */
+    static double rim(Stroke stroke) {
+        return stroke == Stroke.SOLID ? 1.2 : 0.8;
+    }
+
+    /** The white round a dot; a crowd of small dots would hide the line below it. */
+    static double dotRim(Weight weight) {
+        return weight == Weight.THIN ? 1.1 : 1.65;
     }
 
     /** The pattern of an SVG line; {@code "none"} for a solid one. */

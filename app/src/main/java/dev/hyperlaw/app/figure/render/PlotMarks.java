@@ -1,8 +1,10 @@
 package dev.hyperlaw.app.figure.render;
 
+import dev.hyperlaw.app.figure.Layer;
 import dev.hyperlaw.app.figure.Panel;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -27,9 +29,9 @@ final class PlotMarks {
 
     private PlotMarks() {}
 
-    /** The marks as SVG, with the upper left corner of the plot area as origin. */
-    static String svg(Panel panel, PlotArea area) {
-        PlotSpec spec = PanelMarks.of(panel, area);
+    /** The marks of some layers of a panel as SVG, with the upper left corner of the plot area as origin. */
+    static String svg(Panel panel, List<Layer> layers, PlotArea area) {
+        PlotSpec spec = PanelMarks.of(panel, layers, area);
         if (spec.isEmpty()) {
             return ""; // words only: lets-plot refuses a plot without layers
         }

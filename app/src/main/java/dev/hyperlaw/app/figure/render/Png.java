@@ -36,9 +36,9 @@ public final class Png {
         try {
             usable = GraphicsEnvironment.getLocalGraphicsEnvironment().getAvailableFontFamilyNames().length > 0
                     && new Font(Font.SANS_SERIF, Font.PLAIN, 12).canDisplay('T');
-        } catch (RuntimeException | InternalError | LinkageError cause) {
-            // Seen: InternalError from Java 17, RuntimeException from Java 25, a LinkageError where FreeType is
-            // missing.
+        } catch (RuntimeException | Error cause) {
+            // Seen: InternalError and plain Error from Java 17, RuntimeException from Java 25, a LinkageError where
+            // FreeType is missing.
             InputProblem problem = noFonts();
             problem.initCause(cause);
             throw problem;

@@ -28,6 +28,11 @@ record TextStyle(double size, Colour colour, boolean bold) {
         return new TextStyle(14, background.contrastOnWhite() > 4.5 ? Colour.WHITE : Colour.of(0x111111), false);
     }
 
+    /** For words that would have to be left out otherwise: 6 pt in print. */
+    TextStyle smaller() {
+        return new TextStyle(12, colour, bold);
+    }
+
     double lineHeight() {
         return 1.22 * size;
     }

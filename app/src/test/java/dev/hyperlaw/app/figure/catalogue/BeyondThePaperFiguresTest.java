@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.app.figure.Band;
 import dev.hyperlaw.app.figure.Dot;
+import dev.hyperlaw.app.figure.Dots;
 import dev.hyperlaw.app.figure.Figure;
+import dev.hyperlaw.app.figure.Ink;
+import dev.hyperlaw.app.figure.Key;
+import dev.hyperlaw.app.figure.Label;
 import dev.hyperlaw.app.figure.Line;
+import dev.hyperlaw.app.figure.Marker;
 import dev.hyperlaw.app.figure.Panel;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.NoiseExponentLaw;
@@ -54,6 +59,28 @@ class BeyondThePaperFiguresTest {
     }
 
     @Test
+    void noCheapestPointLiesOnTheEdge() {
+        for (Panel panel : Drawn.figure("iso-performance").panels()) {
+            double lowest = panel.y().limits().orElseThrow().low();
+            assertThat(Drawn.dots(panel)).allMatch(dot -> dot.y() > 1.5 * lowest);
+            assertThat(Drawn.all(panel, Line.class))
+                    .allMatch(line -> line.y().extent().low() >= 1);
+        }
+    }
+
+    @Test
+    void theKeyOfPublishedExponentsShowsTheirMarkers() {
+        Figure figure = Drawn.figure("published-exponents");
+        for (Dots dots : Drawn.all(figure.panels().get(0), Dots.class)) {
+            Key.Swatch swatch = dots.marker() == Marker.DIAMOND ? Key.Swatch.DIAMOND : Key.Swatch.DOT;
+            assertThat(figure.key())
+                    .filteredOn(key -> key.ink().equals(dots.ink()))
+                    .extracting(Key::swatch)
+                    .containsExactly(swatch);
+        }
+    }
+
+    @Test
     void publishedExponentsAreShownPerTokenAndAsPrinted() {
         Panel panel = Drawn.figure("published-exponents").panels().get(0);
         Dot printed = dot(panel, "DeepSeek, printed");
@@ -79,6 +106,9 @@ class BeyondThePaperFiguresTest {
         List<Band> bands = Drawn.all(figure.panels().get(0), Band.class);
         assertThat(bands.get(0).low().last()).isEqualTo(1);
         Band held = bands.get(1);
+        assertThat(held.ink()).isEqualTo(Ink.FIXED_MOMENTUM);
+        assertThat(Drawn.line(figure.panels().get(0), "b*, α = 0.1").label().place())
+                .isEqualTo(Label.Place.END);
         assertThat(held.high().last() / held.low().last()).isCloseTo(1.32847 / 0.75274, within(1e-3));
         Line one = Drawn.line(figure.panels().get(1), "b = 1");
         assertThat(one.y().extent().high()).isBetween(0.1, 0.2);
@@ -93,6 +123,10 @@ class BeyondThePaperFiguresTest {
         Line bound = Drawn.line(figure.panels().get(1), "(1 + 7α/4)^{1/4}");
         assertThat(bound.y().last()).isCloseTo(Math.pow(2.75, 0.25), within(1e-12));
         assertThat(Drawn.line(figure.panels().get(0), "T = 10^{6}").y().first()).isGreaterThan(1.5);
+        for (String tokens : List.of("T = 10^{4}", "T = 10^{6}")) {
+            // Up to the edge of the panel: a curve that ends below it would seem to begin there.
+            assertThat(Drawn.line(figure.panels().get(1), tokens).y().first()).isGreaterThanOrEqualTo(1.6);
+        }
         assertThat(Drawn.line(figure.panels().get(0), "T = 10^{12}").y().first())
                 .isLessThan(1.01);
     }
@@ -127,6 +161,9 @@ class BeyondThePaperFiguresTest {
         Line finite = Drawn.line(figure.panels().get(1), "10^{6} tokens");
         assertThat(Drawn.at(finite, 0.5)).isCloseTo(0.1691, within(1e-4));
         assertThat(Drawn.at(finite, 0.52)).isCloseTo(0.4621, within(1e-4));
+        assertThat(figure.caption()).contains("nine tenths of the jump by q = 0.52");
+        assertThat(Drawn.at(finite, 0.52) / 0.5).isBetween(0.9, 0.95);
+        assertThat(finite.y().extent().low()).isLessThan(-0.1);
     }
 
     private static Dot dot(Panel panel, String name) {

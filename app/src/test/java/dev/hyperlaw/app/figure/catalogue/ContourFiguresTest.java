@@ -88,7 +88,10 @@ class ContourFiguresTest {
                 }
             }
         }
+        assertThat(Drawn.all(panel, Band.class)).hasSize(1);
         Band cover = Drawn.all(panel, Band.class).get(0);
+        assertThat(cover.covers()).isTrue();
+        assertThat(panel.layers().indexOf(cover)).isEqualTo(panel.layers().indexOf(contours) + 1);
         assertThat(cover.low()).isEqualTo(cover.x());
         assertThat(cover.high().extent().low()).isEqualTo(contours.y().last());
         assertThat(Drawn.line(panel, "smallest near-optimal batch").y().stream().toArray())

@@ -8,6 +8,8 @@ import dev.hyperlaw.app.figure.Figure;
 import dev.hyperlaw.app.figure.Note;
 import dev.hyperlaw.app.figure.Panel;
 import dev.hyperlaw.app.figure.Range;
+import dev.hyperlaw.app.figure.Tick;
+import dev.hyperlaw.app.figure.render.FigureDrawing;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
@@ -24,7 +26,7 @@ class PhaseFigureTest {
         assertEnds(figure.panels().get(1), "caps", Math.log10(5.24), 3.169, 8.398, 10.215);
         assertEnds(figure.panels().get(2), "caps", Math.log10(5.24), 3.169, 9.683, 23.398);
         // The floor of η changes everything but the rate, although the constant term η would win in the end.
-        assertEnds(figure.panels().get(2), "bound", Math.log10(5.24), 23.398);
+        assertEnds(figure.panels().get(2), "bound", Math.log10(5.24), 3.169, 23.398);
     }
 
     @Test
@@ -33,11 +35,14 @@ class PhaseFigureTest {
         assertThat(labels(figure.panels().get(0), "b")).containsExactly("constant", "T^{1/6}");
         assertThat(labels(figure.panels().get(0), "terms").get(2)).isEqualTo("det, floor, couple | burn, smooth");
         assertThat(labels(figure.panels().get(0), "caps")).containsExactly("b ≥ 1, α ≤ 1", "b ≥ 1", "none");
-        assertThat(labels(figure.panels().get(1), "bound").get(2)).isEqualTo("constant");
+        assertThat(labels(figure.panels().get(1), "bound"))
+                .contains("T^{-0.25}")
+                .endsWith("constant");
         assertThat(labels(figure.panels().get(1), "terms").get(4)).isEqualTo("floor | det, smooth, couple");
         assertThat(labels(figure.panels().get(2), "α"))
                 .containsExactly("constant", "T^{-1/2}", "T^{-1/3}", "T^{1/4}", "constant");
-        assertThat(labels(figure.panels().get(2), "bound")).containsExactly("constant", "T^{-1/4}", "constant");
+        assertThat(labels(figure.panels().get(2), "bound"))
+                .containsExactly("T^{-0.41}", "T^{-0.28}", "T^{-0.25}", "T^{-0.04}");
         assertThat(labels(figure.panels().get(2), "caps").get(3)).isEqualTo("η ≥ 10^{-6}");
         assertThat(labels(figure.panels().get(4), "b")).containsExactly("constant");
     }
@@ -45,8 +50,8 @@ class PhaseFigureTest {
     @Test
     void stripsCoverTheBudgetsWithoutGapsOrOverlaps() {
         for (Panel panel : Drawn.figure("phases").panels()) {
-            for (int row = 1; row <= panel.y().ticks().size(); row++) {
-                List<Block> strip = strip(panel, row);
+            for (Tick tick : panel.y().ticks()) {
+                List<Block> strip = strip(panel, tick.at());
                 double end = PhaseFigure.BUDGETS.low();
                 for (Block block : strip) {
                     assertThat(block.x().low()).isEqualTo(end);
@@ -55,6 +60,26 @@ class PhaseFigureTest {
                 assertThat(end).isEqualTo(PhaseFigure.BUDGETS.high());
             }
         }
+    }
+
+    @Test
+    void onlyPhasesOfLessThanADecadeGoWithoutWords() {
+        Figure figure = Drawn.figure("phases");
+        for (Panel panel : figure.panels()) {
+            String drawn = words(FigureDrawing.of(Figure.of("one", "t", "c", figure.layout(), panel))
+                    .inline());
+            for (Block block : Drawn.all(panel, Block.class)) {
+                if (block.x().high() > 10 * block.x().low()) {
+                    String words = block.label().replaceAll("[\\^{}\\s]", "").replace('-', '−');
+                    assertThat(drawn).as(panel.title()).contains(words);
+                }
+            }
+        }
+    }
+
+    /** All text without spaces, so that it does not matter where lines are broken. */
+    private static String words(String svg) {
+        return svg.replaceAll("<[^>]*>|\\s", "");
     }
 
     @Test
@@ -83,7 +108,9 @@ class PhaseFigureTest {
     void capsAreWrittenAsPeopleWriteThem() {
         assertThat(PhaseText.cap("eta>=1e-6")).isEqualTo("η ≥ 10^{-6}");
         assertThat(PhaseText.cap("b<=T")).isEqualTo("b ≤ T");
-        assertThat(PhaseText.cap("alpha>=0.001")).isEqualTo("α ≥ 0.001");
+        assertThat(PhaseText.cap("alpha>=0.001")).isEqualTo("α ≥ 10^{-3}");
+        assertThat(PhaseText.cap("b<=0.0015")).isEqualTo("b ≤ 0.0015");
+        assertThat(PhaseText.cap("alpha>=0.1")).isEqualTo("α ≥ 0.1");
     }
 
     private static void assertEnds(Panel panel, String strip, double... logs) {
@@ -105,15 +132,15 @@ class PhaseFigureTest {
         return strip(panel, row(panel, strip)).stream().map(Block::label).toList();
     }
 
-    private static int row(Panel panel, String strip) {
-        return (int) panel.y().ticks().stream()
+    private static double row(Panel panel, String strip) {
+        return panel.y().ticks().stream()
                 .filter(tick -> tick.text().equals(strip))
                 .findFirst()
                 .orElseThrow()
                 .at();
     }
 
-    private static List<Block> strip(Panel panel, int row) {
+    private static List<Block> strip(Panel panel, double row) {
         return Drawn.all(panel, Block.class).stream()
                 .filter(block -> block.y().low() < row && row < block.y().high())
                 .toList();

@@ -7,6 +7,7 @@ import dev.hyperlaw.app.figure.Band;
 import dev.hyperlaw.app.figure.Dot;
 import dev.hyperlaw.app.figure.Figure;
 import dev.hyperlaw.app.figure.Ink;
+import dev.hyperlaw.app.figure.Label;
 import dev.hyperlaw.app.figure.Line;
 import dev.hyperlaw.app.figure.Panel;
 import dev.hyperlaw.app.figure.Rule;
@@ -19,6 +20,7 @@ import dev.hyperlaw.law.JointTuning;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.NearOptimalBatch;
 import dev.hyperlaw.law.TunedPoint;
+import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
@@ -60,6 +62,33 @@ class TheoremFiguresTest {
                 assertThat(mark.label()).isEqualTo(labels[i]);
             }
         }
+    }
+
+    @Test
+    void lawsOfVariablesAreNamedInTheMarginAwayFromTheDots() {
+        for (String name : List.of("theorem1-beta-0.999", "theorem2-b-32", "theorem3")) {
+            for (Panel panel : Drawn.figure(name).panels().subList(2, 4)) {
+                assertThat(Drawn.all(panel, Line.class))
+                        .filteredOn(line -> line.label().text().startsWith("∝"))
+                        .singleElement()
+                        .extracting(line -> line.label().place())
+                        .isEqualTo(Label.Place.END);
+            }
+        }
+    }
+
+    @Test
+    void heldMomentumAndMarksHaveInksOfTheirOwn() {
+        Figure figure = Drawn.figure("theorem2-b-1072");
+        Rule mark = Drawn.all(figure.panels().get(2), Rule.class).get(0);
+        assertThat(mark.label()).startsWith("α < 1 from T = ");
+        assertThat(Drawn.all(figure.panels().get(0), Line.class))
+                .filteredOn(line -> line.label().text().startsWith("α ="))
+                .isNotEmpty()
+                .allMatch(line -> line.ink().role() == Ink.Role.FIXED_MOMENTUM)
+                .noneMatch(
+                        line -> line.ink().role().hue().equals(mark.ink().role().hue()));
+        assertThat(figure.key()).anyMatch(key -> key.ink().equals(Ink.FIXED_MOMENTUM));
     }
 
     @Test
