@@ -5,7 +5,9 @@ import dev.hyperlaw.NearestName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Every claim, in the order of the paper. */
@@ -61,26 +63,40 @@ public final class Claims {
             return ALL;
         }
         Set<Claim> wanted = new LinkedHashSet<>();
+        List<String> unknown = new ArrayList<>();
         for (String given : names) {
             for (String name : given.split(",", -1)) {
-                wanted.addAll(named(name.strip()));
+                List<Claim> named = named(name.strip());
+                wanted.addAll(named);
+                if (named.isEmpty()) {
+                    unknown.add(name.strip());
+                }
             }
+        }
+        if (!unknown.isEmpty()) {
+            throw unknown(unknown);
         }
         return ALL.stream().filter(wanted::contains).toList();
     }
 
     private static List<Claim> named(String name) {
-        List<Claim> claims = ALL.stream().filter(claim -> claim.answersTo(name)).toList();
-        if (claims.isEmpty()) {
-            throw new InputProblem(
-                    "There is no claim or group of claims '%s'. The groups are %s."
-                            .formatted(name, String.join(", ", groups())),
-                    NearestName.of(name, known())
-                            .map("you meant '%s'."::formatted)
-                            .orElse("give a group, or one id such as %s."
-                                    .formatted(ALL.get(0).id())));
-        }
-        return claims;
+        return ALL.stream().filter(claim -> claim.answersTo(name)).toList();
+    }
+
+    /** All of them at once. */
+    private static InputProblem unknown(List<String> names) {
+        String meant = names.stream()
+                .map(name -> NearestName.of(name, known()).map("'%s'"::formatted))
+                .flatMap(Optional::stream)
+                .distinct()
+                .collect(Collectors.joining(" and "));
+        return new InputProblem(
+                "There is no claim or group of claims '%s'. The groups are %s."
+                        .formatted(String.join("', '", names), String.join(", ", groups())),
+                meant.isEmpty()
+                        ? "give a group, or one id such as %s."
+                                .formatted(ALL.get(0).id())
+                        : "you meant %s.".formatted(meant));
     }
 
     /** Groups first, so that a mistyped group is not taken for one of its claims. */

@@ -106,6 +106,17 @@ final class GridLimitsTest {
                 .isZero();
     }
 
+    /** b = 1 and α = 1 are limits of the problem, not of the grid: a run that ends there is whole. */
+    @Test
+    void limitsOfTheProblemCutNothingOff() {
+        PaperStudy study =
+                new PaperStudy(PaperGrid.CAPTION.axes(100), new LogAxis("T", 10, 1e3, 20), new PrunedSearch(), 1);
+        assertThat(study.fixedMomentum(0.01).path().indices("b")).containsOnly(0);
+        assertThat(study.fixedMomentum(0.01).to()).isEqualTo(1e3);
+        assertThat(study.fixedBatch(35111).path().indices("alpha")).containsOnly(99);
+        assertThat(study.fixedBatch(35111).to()).isEqualTo(1e3);
+    }
+
     @Test
     void labelsAreSnappedToTheGridOnlyIfTheyNameAPoint() {
         LogAxis paper = new LogAxis("b", 1, 1e15, 100);

@@ -64,8 +64,7 @@ final class FigureCommand implements Runnable {
     @Override
     public void run() {
         FigureInputs inputs = grid.inputs();
-        List<FigureEntry> wanted =
-                names.stream().map(FigureCatalogue::get).distinct().toList();
+        List<FigureEntry> wanted = FigureCatalogue.get(names);
         if (wanted.isEmpty()) {
             output.print(new FigureList(FigureCatalogue.all()), spec);
             return;

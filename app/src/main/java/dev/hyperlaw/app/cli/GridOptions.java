@@ -12,6 +12,8 @@ import picocli.CommandLine.Option;
 /** The grid of the numerical study: which one, how fine, on how many threads. */
 final class GridOptions {
     private static final int MOST_THREADS = 1024;
+    private static final double LEAST_LEVEL = 0.5;
+    private static final double MOST_LEVEL = 0.9999;
 
     @Option(
             names = "--grid",
@@ -77,9 +79,11 @@ final class GridOptions {
 
     private double level() {
         double level = Numeral.parse("--near-optimal", nearOptimal).positive();
-        if (level >= 1) {
+        if (level < LEAST_LEVEL || level > MOST_LEVEL) {
             throw new InputProblem(
-                    "--near-optimal is %s, and must lie between 0 and 1.".formatted(nearOptimal), "0.99.");
+                    "--near-optimal is %s, and must lie between %s and %s."
+                            .formatted(nearOptimal, LEAST_LEVEL, MOST_LEVEL),
+                    "0.99.");
         }
         return level;
     }

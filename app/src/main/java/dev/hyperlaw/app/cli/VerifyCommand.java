@@ -70,7 +70,8 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Option(
             names = "--exhaustive",
-            description = "Visit every point of the grid at every budget, however fine the grid is.")
+            description =
+                    "Visit every point of the grid at every budget, however fine the grid is, with the SIMD kernel (Java then warns of an incubator module).")
     private boolean exhaustive;
 
     @Mixin

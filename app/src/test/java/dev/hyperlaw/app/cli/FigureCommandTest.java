@@ -51,6 +51,8 @@ final class FigureCommandTest {
                 .satisfies(call -> assertThat(call.exit()).isEqualTo(2))
                 .satisfies(
                         call -> assertThat(call.err()).contains("no figure 'theorem4'", "Maybe you meant 'theorem3'"));
+        assertThat(Cli.run("figure theorem1 phase theorem3 --out " + folder).err())
+                .contains("no figure 'theorem1', 'phase'", "Maybe you meant 'theorem1-beta-0-999'");
         assertThat(Cli.run("figure theorem3 --resolution 1 --out " + folder).exit())
                 .isEqualTo(2);
         assertThat(Cli.run("figure theorem3 --format csv --out " + folder).err())

@@ -110,13 +110,13 @@ final class VerifyCommandTest {
                 "--range T=1e9:1e9 | is a single value",
                 "--range beta=0.1:1 | names 'beta', and the grid has b, alpha, eta, T",
                 "--range T=1e9 | is not of the form NAME=FROM:TO",
-                "--near-optimal 1.5 --figures . | must lie between 0 and 1",
+                "--near-optimal 1.5 --figures . | must lie between 0.5 and 0.9999",
                 "--range alpha=1e-3:2 | alpha is at most 1",
                 "--range b=0.5:10 | b and T are at least 1",
                 "--only , | There is no claim",
                 "--threads '' | --threads",
                 "--figures '' | The folder '' cannot be used",
-                "--only thm9 | There is no claim or group of claims 'thm9'",
+                "--only thm9,tmh1 | There is no claim or group of claims 'thm9', 'tmh1'",
             })
     void badInputIsNamedWithTheRule(String arguments, String message) {
         Cli call = Cli.run("verify " + arguments);

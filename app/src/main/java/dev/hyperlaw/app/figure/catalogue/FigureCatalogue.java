@@ -4,6 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Every figure by name, in the order in which a reader meets them. */
@@ -65,17 +66,36 @@ public final class FigureCatalogue {
         return ALL.stream().map(FigureEntry::name).toList();
     }
 
-    /** The figure of that name, dots and hyphens alike; an {@link InputProblem} with the nearest name otherwise. */
+    /** The figures of these names, dots and hyphens alike, each once; all unknown names make one {@link InputProblem}. */
+    public static List<FigureEntry> get(List<String> names) {
+        List<String> unknown =
+                names.stream().filter(name -> find(name).isEmpty()).distinct().toList();
+        if (!unknown.isEmpty()) {
+            throw new InputProblem(
+                    "There is no figure '%s'; known are %s."
+                            .formatted(String.join("', '", unknown), String.join(", ", names())),
+                    meant(unknown.get(0))
+                            .map("you meant '%s'."::formatted)
+                            .orElse("draw all of them: hyperlaw verify --figures DIR."));
+        }
+        return names.stream().flatMap(name -> find(name).stream()).distinct().toList();
+    }
+
     public static FigureEntry get(String name) {
+        return get(List.of(name)).get(0);
+    }
+
+    private static Optional<FigureEntry> find(String name) {
         String wanted = canonical(name);
-        return ALL.stream()
-                .filter(entry -> entry.name().equals(wanted))
+        return ALL.stream().filter(entry -> entry.name().equals(wanted)).findFirst();
+    }
+
+    /** A name that begins like this one, or else the one that is spelt most like it. */
+    private static Optional<String> meant(String name) {
+        return names().stream()
+                .filter(known -> known.startsWith(canonical(name)))
                 .findFirst()
-                .orElseThrow(() -> new InputProblem(
-                        "There is no figure '%s'; known are %s.".formatted(name, String.join(", ", names())),
-                        NearestName.of(name, names())
-                                .map("you meant '%s'."::formatted)
-                                .orElse("draw all of them: hyperlaw verify --figures DIR.")));
+                .or(() -> NearestName.of(name, names()));
     }
 
     private static FigureEntry theoremOne(String beta) {
