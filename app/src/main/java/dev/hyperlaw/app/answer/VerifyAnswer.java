@@ -9,7 +9,6 @@ import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.paper.Claim;
 import dev.hyperlaw.paper.Finding;
-import dev.hyperlaw.paper.Reading;
 import dev.hyperlaw.paper.Source;
 import dev.hyperlaw.paper.Verdict;
 import java.io.PrintWriter;
@@ -17,10 +16,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The paper, claim by claim. */
 public final class VerifyAnswer implements Answer {
+    private static final String MEANING =
+            "Corrected: holds with the correction in the note. Fails: does not hold as printed. Hyperlaw's: no claim of the"
+                    + " paper but an addition to it. The bound is on a gradient norm, not on the loss; C1 = C2 = C3 = 1 unless"
+                    + " a note says otherwise.";
+
     private final List<Finding> findings;
     private final Map<Claim, String> notMeasured;
     private final PaperStudy grid;
@@ -45,42 +50,20 @@ public final class VerifyAnswer implements Answer {
                 group = finding.claim().group();
                 out.println(paint.answer("%s: %s".formatted(group, ClaimGroups.title(group))));
             }
-            out.println(lines(finding, paint));
+            out.println(new ClaimView(finding).lines(paint));
         }
         out.println();
         out.println(Paragraph.of("grid   ", gridText()));
-        out.println(
-                Paragraph.of(
-                        "means  ",
-                        "corrected: holds with the correction in the note. fails: does not hold as"
-                                + " printed. The bound is on a gradient norm, not on the loss; C1 = C2 = C3 = 1 unless a note says otherwise."));
+        out.println(Paragraph.of("means  ", MEANING));
         out.println(paint.answer(summary()));
-        surprises().forEach(finding -> out.println(paint.warning(surprise(finding))));
+        surprises().forEach(finding -> out.println(paint.warning(new ClaimView(finding).surprise())));
         notMeasured.forEach((claim, reason) ->
                 out.println(paint.warning(Paragraph.of("  not measured on this grid: ", claim.id() + ". " + reason))));
     }
 
-    private static String lines(Finding finding, Paint paint) {
-        Verdict verdict = finding.measurement().verdict();
-        String word = "  %-9s  ".formatted(verdict.word());
-        String first = Paragraph.of(
-                word, "%s: %s".formatted(finding.claim().id(), finding.claim().statement()));
-        String rest = Paragraph.of(
-                " ".repeat(word.length()),
-                "predicted %s; measured %s. %s [%s]"
-                        .formatted(
-                                finding.measurement().predicted(),
-                                finding.measurement().measured(),
-                                finding.measurement().note(),
-                                finding.claim().label()));
-        String painted = verdict == Verdict.HOLDS ? first : paint.warning(word) + first.substring(word.length());
-        return painted + "\n" + rest;
-    }
-
     /** The grid, and what the verdicts mean. */
     public String legend() {
-        return "Corrected: holds with the correction in the note. Fails: does not hold as printed. The bound is on a gradient"
-                + " norm, not on the loss; C1 = C2 = C3 = 1 unless a note says otherwise. Grid, " + gridText() + ".";
+        return "%s Grid, %s.".formatted(MEANING, gridText());
     }
 
     public int size() {
@@ -89,27 +72,11 @@ public final class VerifyAnswer implements Answer {
 
     /** The claims as rows of a page. */
     public List<ClaimRow> rows() {
-        return findings.stream()
-                .map(finding -> new ClaimRow(
-                        finding.claim().id(),
-                        "%s [%s]"
-                                .formatted(
-                                        finding.claim().statement(),
-                                        finding.claim().label()),
-                        finding.measurement().predicted().text(),
-                        finding.measurement().measured().text(),
-                        finding.measurement().verdict().word(),
-                        tone(finding.measurement().verdict()),
-                        finding.measurement().note()))
-                .toList();
+        return views().map(ClaimView::row).toList();
     }
 
-    private static ClaimRow.Tone tone(Verdict verdict) {
-        return switch (verdict) {
-            case HOLDS -> ClaimRow.Tone.GOOD;
-            case CORRECTED -> ClaimRow.Tone.MIXED;
-            case FAILS -> ClaimRow.Tone.BAD;
-        };
+    private Stream<ClaimView> views() {
+        return findings.stream().map(ClaimView::new);
     }
 
     /** How many claims there are of each verdict, in a line. */
@@ -146,14 +113,6 @@ public final class VerifyAnswer implements Answer {
                 .count();
     }
 
-    private static String surprise(Finding finding) {
-        return "  %s: on record %s, now %s"
-                .formatted(
-                        finding.claim().id(),
-                        finding.claim().expected().word(),
-                        finding.measurement().verdict().word());
-    }
-
     private long count(Verdict verdict) {
         return findings.stream()
                 .filter(finding -> finding.measurement().verdict() == verdict)
@@ -183,7 +142,7 @@ public final class VerifyAnswer implements Answer {
     @Override
     public Map<String, @Nullable Object> json() {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("claims", findings.stream().map(VerifyAnswer::claimJson).toList());
+        json.put("claims", views().map(ClaimView::json).toList());
         Map<String, @Nullable Object> summary = new LinkedHashMap<>();
         for (Verdict verdict : Verdict.values()) {
             summary.put(verdict.word(), count(verdict));
@@ -208,43 +167,9 @@ public final class VerifyAnswer implements Answer {
         return json;
     }
 
-    private static Map<String, @Nullable Object> claimJson(Finding finding) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("id", finding.claim().id());
-        json.put("label", finding.claim().label());
-        json.put("source", finding.claim().source().word());
-        json.put("statement", finding.claim().statement());
-        json.put("predicted", value(finding.measurement().predicted()));
-        json.put("predictedText", finding.measurement().predicted().text());
-        json.put("measured", value(finding.measurement().measured()));
-        json.put("measuredText", finding.measurement().measured().text());
-        json.put("verdict", finding.measurement().verdict().word());
-        json.put("expected", finding.claim().expected().word());
-        json.put("note", finding.measurement().note());
-        return json;
-    }
-
-    /** The number where there is one, the text otherwise. */
-    private static Object value(Reading reading) {
-        return reading.number().isPresent() ? (Object) reading.number().getAsDouble() : reading.text();
-    }
-
     @Override
     public void csv(PrintWriter out) {
-        CsvOutput csv = new CsvOutput(
-                out,
-                List.of("id", "label", "source", "statement", "predicted", "measured", "verdict", "expected", "note"));
-        for (Finding finding : findings) {
-            csv.row(List.of(
-                    finding.claim().id(),
-                    finding.claim().label(),
-                    finding.claim().source().word(),
-                    finding.claim().statement(),
-                    finding.measurement().predicted().text(),
-                    finding.measurement().measured().text(),
-                    finding.measurement().verdict().word(),
-                    finding.claim().expected().word(),
-                    finding.measurement().note()));
-        }
+        CsvOutput csv = new CsvOutput(out, ClaimView.CSV_HEADER);
+        views().map(ClaimView::csv).forEach(csv::row);
     }
 }

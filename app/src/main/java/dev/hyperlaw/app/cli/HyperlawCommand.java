@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hyperlaw transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096 --to 100B",
             "  hyperlaw derive proxy --fix alpha=0.1",
+            "  hyperlaw verify --figures out",
             "  hyperlaw COMMAND --help        the options of one command, with examples",
             "  source <(hyperlaw completion)  complete commands and options with the tab key",
             "",
