@@ -39,16 +39,6 @@ class ArchitectureTest {
                 .check(HYPERLAW);
     }
 
-    /** It cannot be loaded where the incubating module is missing, so nothing may need it to be loaded. */
-    @Test
-    void nobodyMentionsTheSimdKernel() {
-        noClasses()
-                .that(not(simpleName("VectorKernel")))
-                .should()
-                .dependOnClassesThat(simpleName("VectorKernel").or(resideInAPackage("jdk.incubator..")))
-                .check(HYPERLAW);
-    }
-
     @Test
     void onlyTheStaticBackendKnowsThePlottingLibraries() {
         noClasses()

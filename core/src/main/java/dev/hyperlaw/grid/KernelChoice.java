@@ -29,10 +29,6 @@ public final class KernelChoice {
         return SCALAR;
     }
 
-    public boolean isSimd() {
-        return kernel != SCALAR.kernel && fallBack == null;
-    }
-
     /** For people: the kernel, and why it is not the SIMD one if that was wanted. */
     public String description() {
         return fallBack == null ? kernel.description() : "%s (no SIMD: %s)".formatted(kernel.description(), fallBack);

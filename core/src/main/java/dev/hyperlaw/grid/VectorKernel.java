@@ -10,7 +10,7 @@ import jdk.incubator.vector.VectorSpecies;
  * has {@code 1/η} and {@code η}).
  *
  * <p>Two rows at a time halve the traffic to the column minima. These are kept in memory: a vector carried around two
- * nested loops in a local variable is boxed by the compiler of Java 17 and eight times slower. Compare-and-blend instead of
+ * nested loops in a local variable is boxed by the compiler of Java 17 and seven times slower. Compare-and-blend instead of
  * {@code min}, which spends instructions on NaN and signed zeros that cannot occur here.
  */
 final class VectorKernel implements GridKernel {

@@ -9,7 +9,6 @@ import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.law.NoiseExponentLaw;
 import dev.hyperlaw.law.TuningExponents;
-import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
@@ -67,19 +66,14 @@ final class NoiseClaims {
                         NoiseClaims::jump));
     }
 
-    /** The bound at noise exponent q on the path b = T^φ. */
-    private static Program onPath(String bound, String name, String parameter, Rational phi) {
-        return BoundLibrary.get(bound, Map.of(name, parameter)).program().with(Constraint.path(BATCH, 1, phi));
-    }
-
     /** The exponent in b of something that goes like b^x·K^y, from its exponents in T along b = T^0 and b = T^(1/8). */
     private static Rational inBatch(Rational still, Rational moving) {
         return moving.minus(still.times(Rational.ONE.minus(EIGHTH))).dividedBy(EIGHTH);
     }
 
     private static Measurement schedules(Study study) {
-        Law still = study.law(onPath("proxy", "q", "3/10", Rational.ZERO));
-        Law moving = study.law(onPath("proxy", "q", "3/10", EIGHTH));
+        Law still = study.law(PaperBounds.onPath("proxy", "q", "3/10", Rational.ZERO));
+        Law moving = study.law(PaperBounds.onPath("proxy", "q", "3/10", EIGHTH));
         Rational alpha = inBatch(still.exponent(ALPHA), moving.exponent(ALPHA));
         Rational eta = inBatch(still.exponent(ETA), moving.exponent(ETA));
         return Judgement.statement(
@@ -97,8 +91,8 @@ final class NoiseClaims {
         StringBuilder text = new StringBuilder();
         boolean holds = true;
         for (String q : List.of("3/10", "1/2", "7/10")) {
-            Law still = study.law(onPath("proxy", "q", q, Rational.ZERO));
-            Law moving = study.law(onPath("proxy", "q", q, EIGHTH));
+            Law still = study.law(PaperBounds.onPath("proxy", "q", q, Rational.ZERO));
+            Law moving = study.law(PaperBounds.onPath("proxy", "q", q, EIGHTH));
             // T^(-1/4)·b^z along b = T^φ
             Rational z = moving.rate()
                     .orElseThrow()

@@ -7,6 +7,7 @@ import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.program.ProgramMatrix;
+import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -84,5 +85,10 @@ final class PaperBounds {
     static double value(Program program, double eta, double alpha, double batch, double budget) {
         Map<String, Double> logs = Map.of(ETA, Math.log(eta), ALPHA, Math.log(alpha), BATCH, Math.log(batch));
         return Math.exp(new ProgramMatrix(program).logValueAt(logs, Math.log(budget)));
+    }
+
+    /** A bound of the library with one parameter set, on the path b = T^φ. */
+    static Program onPath(String bound, String parameter, String value, Rational phi) {
+        return BoundLibrary.get(bound, Map.of(parameter, value)).program().with(Constraint.path(BATCH, 1, phi));
     }
 }

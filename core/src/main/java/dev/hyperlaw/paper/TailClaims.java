@@ -6,7 +6,6 @@ import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.Status;
 import dev.hyperlaw.law.HeavyTailLaw;
-import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
@@ -46,14 +45,9 @@ final class TailClaims {
                         TailClaims::tailRate));
     }
 
-    /** The bound at noise exponent q on the path b = T^φ. */
-    private static Program onPath(String bound, String name, String parameter, Rational phi) {
-        return BoundLibrary.get(bound, Map.of(name, parameter)).program().with(Constraint.path(BATCH, 1, phi));
-    }
-
     private static Measurement tailAsPrinted(Study study) {
-        Law still = study.law(onPath("heavy-tail-paper", "p", "3/2", Rational.ZERO));
-        Law moving = study.law(onPath("heavy-tail-paper", "p", "3/2", EIGHTH));
+        Law still = study.law(PaperBounds.onPath("heavy-tail-paper", "p", "3/2", Rational.ZERO));
+        Law moving = study.law(PaperBounds.onPath("heavy-tail-paper", "p", "3/2", EIGHTH));
         Rational z =
                 moving.rate().orElseThrow().minus(still.rate().orElseThrow()).dividedBy(EIGHTH);
         Rational formula = new HeavyTailLaw(Rational.of(3, 2)).asPrinted().valueExponentInBatch();

@@ -21,16 +21,4 @@ public final class Levels {
                 .mapToDouble(i -> Math.pow(10, (double) i / perDecade))
                 .toArray());
     }
-
-    /** {@code count} levels that cut a range into {@code count + 1} equal parts. */
-    public static Values equalSteps(Range range, int count) {
-        double step = range.length() / (count + 1);
-        if (count < 1 || !(step > 0)) {
-            throw new IllegalArgumentException(
-                    "%d levels do not fit between %s and %s.".formatted(count, range.low(), range.high()));
-        }
-        return Values.of(IntStream.rangeClosed(1, count)
-                .mapToDouble(i -> range.low() + i * step)
-                .toArray());
-    }
 }

@@ -52,6 +52,16 @@ final class VerifyCommandTest {
     }
 
     @Test
+    void everyGroupHasATitle() {
+        String table = Cli.run("verify").out();
+        for (String group : Claims.groups()) {
+            assertThat(table)
+                    .doesNotContain("%s: %s\n".formatted(group, group))
+                    .contains("\n%s: ".formatted(group).substring(group.equals("bound") ? 1 : 0));
+        }
+    }
+
+    @Test
     void csvHasOneLinePerClaim() {
         Cli call = Cli.run("verify --only thm3,cor2 --format csv");
         assertThat(call.exit()).isZero();

@@ -25,9 +25,7 @@ class LevelsTest {
     }
 
     @Test
-    void equalStepsCutTheRangeEvenly() {
-        assertThat(Levels.equalSteps(new Range(0, 4), 3)).isEqualTo(Values.of(1, 2, 3));
-        assertThatThrownBy(() -> Levels.equalSteps(Range.at(1), 3)).hasMessageContaining("3 levels");
+    void aRangeThatIsNotPositiveIsRefused() {
         assertThatThrownBy(() -> Levels.decades(new Range(0, 1), 3)).hasMessageContaining("positive");
     }
 }

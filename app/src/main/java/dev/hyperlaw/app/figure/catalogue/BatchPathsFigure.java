@@ -70,11 +70,7 @@ final class BatchPathsFigure {
                                 path -> path.exponents().alpha(),
                                 List.of("φ − 1/2", "0"),
                                 optimum -> LocalLaws.exponent(optimum, "alpha")))
-                .withKey(
-                        new Key("exact limit", Ink.THEORY, Key.Swatch.DASHED_LINE),
-                        new Key(
-                                "local exponent at 10^{6}, 10^{12}, 10^{24} tokens",
-                                Ink.category(1), Key.Swatch.FAMILY));
+                .withKey(new Key("exact limit", Ink.THEORY, Key.Swatch.DASHED_LINE), LocalLaws.KEY);
     }
 
     private Panel panel(
@@ -93,16 +89,7 @@ final class BatchPathsFigure {
                 Ink.THEORY.shade(0.3)));
         layers.add(Note.at(0.75, limits.high() - 0.07 * limits.length(), "α → 1"));
         double[] phi = PATHS.stream().mapToDouble(Rational::doubleValue).toArray();
-        for (int i = 0; i < LocalLaws.BUDGETS.length; i++) {
-            int budget = i;
-            layers.add(Line.of(
-                    Label.hidden(FigureText.number(LocalLaws.BUDGETS[i]) + " tokens"),
-                    phi,
-                    measured.stream()
-                            .mapToDouble(optima -> local.applyAsDouble(optima.get(budget)))
-                            .toArray(),
-                    Ink.category(1).shade(i, LocalLaws.BUDGETS.length)));
-        }
+        layers.addAll(LocalLaws.lines(phi, measured, local));
         layers.addAll(limits(limit, formulas));
         return new Panel(
                 title,

@@ -83,9 +83,7 @@ final class NoiseExponentFigure {
                 .withKey(
                         new Key("exact limit", Ink.BEST, Key.Swatch.BOLD_LINE),
                         new Key("at q = 1/2", Ink.BEST, Key.Swatch.DOT),
-                        new Key(
-                                "local exponent at 10^{6}, 10^{12}, 10^{24} tokens",
-                                Ink.category(1), Key.Swatch.FAMILY));
+                        LocalLaws.KEY);
     }
 
     private Panel panel(
@@ -100,17 +98,7 @@ final class NoiseExponentFigure {
         layers.add(limit(laws.tailMap(JUST_ABOVE), exact));
         double[] q =
                 measured.keySet().stream().mapToDouble(Rational::doubleValue).toArray();
-        for (int i = 0; i < LocalLaws.BUDGETS.length; i++) {
-            int budget = i;
-            layers.add(Line.of(
-                            Label.hidden(FigureText.number(LocalLaws.BUDGETS[i]) + " tokens"),
-                            q,
-                            measured.values().stream()
-                                    .mapToDouble(optima -> local.applyAsDouble(optima.get(budget)))
-                                    .toArray(),
-                            Ink.category(1).shade(i, LocalLaws.BUDGETS.length))
-                    .thin());
-        }
+        LocalLaws.lines(q, measured.values(), local).forEach(line -> layers.add(line.thin()));
         layers.add(Dots.of("at q = 1/2", List.of(Dot.at(0.5, exact.apply(atHalf).doubleValue(), "")), Ink.BEST));
         return new Panel(
                 title,

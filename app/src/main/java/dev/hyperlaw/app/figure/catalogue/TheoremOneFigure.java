@@ -17,7 +17,7 @@ final class TheoremOneFigure {
     private TheoremOneFigure() {}
 
     /**
-     * @param beta as the paper's caption prints it; the nearest point of the grid is held
+     * @param beta as the paper's caption prints it; held at the point of the grid that it names, or as it is if there is none
      */
     static Figure of(String name, FigureInputs inputs, String beta) {
         PaperStudy study = inputs.study();

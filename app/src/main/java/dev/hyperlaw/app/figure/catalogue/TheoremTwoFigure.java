@@ -16,7 +16,8 @@ final class TheoremTwoFigure {
     private TheoremTwoFigure() {}
 
     /**
-     * @param batch as the paper's caption prints it, cut to a whole number; the nearest point of the grid is held
+     * @param batch as the paper's caption prints it, cut to a whole number; held at the point of the grid that it names, or as it
+     *     is if there is none
      */
     static Figure of(String name, FigureInputs inputs, String batch) {
         PaperStudy study = inputs.study();
@@ -53,7 +54,7 @@ final class TheoremTwoFigure {
     private static String caption(String batch, GridSlice slice, PaperStudy study, OptimumPanels panels) {
         GridProblem problem = slice.path().problem();
         return ("The bound risk_{T} on a gradient norm with C_{1} = C_{2} = C_{3} = 1 and the batch held at %s tokens"
-                        + " (%s on the grid), for runs of at least one step: the exact optimum,"
+                        + " (exactly %s), for runs of at least one step: the exact optimum,"
                         + " and the lowest point of a log grid (%s) at each of %d budgets%s; curves with one more variable held are tuned on the grid."
                         + " Until %s tokens momentum does not pay: α = 1 and η ∝ T^{-1/2}, which the theorem leaves out"
                         + ".%s")
