@@ -1,0 +1,24 @@
+package dev.hyperlaw.sweep.engine;
+
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.sweep.store.Outcome;
+import dev.hyperlaw.sweep.store.RunRecord;
+
+/** Is told what happens while a sweep runs. Called from several threads. */
+public interface Progress {
+    Progress SILENT = new Progress() {};
+
+    /** A run was claimed; {@code run.tokens()} says how far an earlier attempt came. */
+    default void started(RunRecord run) {}
+
+    /** A run has seen so many tokens; more often than it is observed. */
+    default void reached(RunRecord run, long tokens) {}
+
+    /** An observation is in the store. */
+    default void observed(RunRecord run, Observation observation) {}
+
+    default void ended(RunRecord run, Outcome outcome) {}
+
+    /** Something people should know: a worker crashed, a run is tried again. */
+    default void note(String message) {}
+}

@@ -1,0 +1,5 @@
+/** Carries out the runs of a sweep on this machine: one worker per core, every observation stored as soon as it is reported. */
+@NullMarked
+package dev.hyperlaw.sweep.engine;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,174 @@
+package dev.hyperlaw.sweep.settings;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NearestName;
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Setting;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.DoublePredicate;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Reads one run's settings by name and type. A problem never stops the reading: it is collected, and a harmless value is
+ * returned, so that one pass finds everything. A reader that is asked for every setting an objective knows can also say
+ * which of the given ones nobody asked for.
+ */
+public final class SettingsReader {
+    private final RunConfiguration configuration;
+    private final List<SettingProblem> problems = new ArrayList<>();
+    private final Set<String> known = new LinkedHashSet<>();
+
+    public SettingsReader(RunConfiguration configuration) {
+        this.configuration = configuration;
+    }
+
+    public boolean has(String name) {
+        known.add(name);
+        return configuration.get(name).isPresent();
+    }
+
+    /** A number greater than zero. */
+    public double positive(String name, double otherwise) {
+        return number(name, otherwise, value -> value > 0, "positive");
+    }
+
+    /** As {@link #positive(String, double)}, and it must be given. */
+    public double positive(String name) {
+        return required(name) ? positive(name, 1) : 1;
+    }
+
+    public double notNegative(String name, double otherwise) {
+        return number(name, otherwise, value -> value >= 0, "zero or positive");
+    }
+
+    /** A number in (low, high]. */
+    public double within(String name, double low, double high, double otherwise) {
+        return number(name, otherwise, v -> v > low && v <= high, "in (%s, %s]".formatted(low, high));
+    }
+
+    /** A whole number, at least {@code least}. */
+    public long whole(String name, long least, long otherwise) {
+        return (long) number(
+                name, otherwise, v -> v == Math.rint(v) && v >= least, "a whole number, at least %d".formatted(least));
+    }
+
+    /** As {@link #whole(String, long, long)}, and it must be given. */
+    public long whole(String name, long least) {
+        return required(name) ? whole(name, least, least) : least;
+    }
+
+    public boolean flag(String name, boolean otherwise) {
+        known.add(name);
+        Optional<Setting> given = configuration.get(name);
+        if (given.isEmpty()) {
+            return otherwise;
+        }
+        if (given.get() instanceof Setting.Flag flag) {
+            return flag.value();
+        }
+        problem(name, "%s is '%s', and must be true or false.".formatted(name, given.get()));
+        return otherwise;
+    }
+
+    public String text(String name, String otherwise) {
+        known.add(name);
+        return configuration.get(name).map(Setting::canonical).orElse(otherwise);
+    }
+
+    /** One of the words of an enum, written in lower case with hyphens. */
+    public <E extends Enum<E>> E choice(String name, Class<E> words, E otherwise) {
+        known.add(name);
+        Optional<Setting> given = configuration.get(name);
+        if (given.isEmpty()) {
+            return otherwise;
+        }
+        String wanted = given.get().canonical();
+        for (E constant : words.getEnumConstants()) {
+            if (word(constant).equals(wanted)) {
+                return constant;
+            }
+        }
+        List<String> all = Arrays.stream(words.getEnumConstants())
+                .map(SettingsReader::word)
+                .toList();
+        problem(
+                name,
+                "%s is '%s', and is one of %s.%s"
+                        .formatted(
+                                name,
+                                wanted,
+                                String.join(", ", all),
+                                NearestName.of(wanted, all)
+                                        .map(near -> "\nMaybe " + near + " was meant.")
+                                        .orElse("")));
+        return otherwise;
+    }
+
+    /** How a constant is written in a sweep file: {@code NORMALIZED_SGD} is {@code normalized-sgd}. */
+    public static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** A text that {@code parse} understands; its {@link InputProblem} becomes a problem of this setting. */
+    public <T> T parsed(String name, T otherwise, Function<String, T> parse) {
+        known.add(name);
+        Optional<Setting> given = configuration.get(name);
+        if (given.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            return parse.apply(given.get().canonical());
+        } catch (InputProblem e) {
+            problem(name, String.valueOf(e.getMessage()));
+            return otherwise;
+        }
+    }
+
+    /** Notes that {@code name} is missing, if it is. */
+    public boolean required(String name) {
+        if (!has(name)) {
+            problem(name, "%s is missing.".formatted(name));
+            return false;
+        }
+        return true;
+    }
+
+    public void problem(String name, String message) {
+        problems.add(new SettingProblem(name, message));
+    }
+
+    /** What was found so far, and a problem for every setting that was given and never asked for. */
+    public List<SettingProblem> problems() {
+        List<SettingProblem> all = new ArrayList<>(problems);
+        Set<String> unknown = new LinkedHashSet<>(configuration.settings().keySet());
+        unknown.removeAll(known);
+        for (String name : unknown) {
+            String near = NearestName.of(name, known)
+                    .map(other -> other + " was meant.")
+                    .orElseGet(() ->
+                            "it is one of %s.".formatted(known.stream().sorted().collect(Collectors.joining(", "))));
+            all.add(new SettingProblem(name, "There is no setting '%s' here.\nMaybe %s".formatted(name, near)));
+        }
+        return List.copyOf(all);
+    }
+
+    private double number(String name, double otherwise, DoublePredicate fits, String rule) {
+        known.add(name);
+        Optional<Setting> given = configuration.get(name);
+        if (given.isEmpty()) {
+            return otherwise;
+        }
+        if (given.get() instanceof Setting.Numeric numeric && fits.test(numeric.value())) {
+            return numeric.value();
+        }
+        problem(name, "%s is %s, and must be %s.".formatted(name, given.get(), rule));
+        return otherwise;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.hyperlaw.sweep.store;
+
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.RunId;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * One run as the store knows it.
+ *
+ * @param sweep the name of the sweep that brought it
+ * @param position its place in that sweep, from 0
+ * @param attempts how often it was claimed
+ * @param tokens tokens of its last observation, 0 if there is none
+ * @param seconds time spent on it so far, all attempts together
+ * @param owner who works on it now
+ * @param worker who carried it out last, for people: host, process, versions of what ran, hardware
+ * @param error why it failed or diverged
+ */
+public record RunRecord(
+        RunId id,
+        RunConfiguration configuration,
+        String sweep,
+        int position,
+        RunStatus status,
+        int attempts,
+        long tokens,
+        double seconds,
+        Optional<Owner> owner,
+        Optional<WorkerInfo> worker,
+        Optional<Instant> startedAt,
+        Optional<Instant> endedAt,
+        Optional<String> error) {}

@@ -1,0 +1,72 @@
+package dev.hyperlaw.sweep.training;
+
+import dev.hyperlaw.sweep.settings.SettingsReader;
+
+/**
+ * Where tokens come from.
+ *
+ * @param repeat whether a corpus may be read more than once when the run is longer than it
+ * @param validationTokens held out, the same for every run on this source
+ */
+public record DataSettings(Source source, boolean repeat, int validationTokens) {
+
+    /** One kind of source. */
+    public sealed interface Source {
+        /** Bytes of a text file, or of all files of a folder in the order of their names. */
+        record TextFiles(String path) implements Source {}
+
+        /** The multilingual Europarl texts in the test framework of Lucene, which Maven brings. */
+        record Europarl() implements Source {}
+
+        /**
+         * An endless language of known entropy: a Markov chain of order {@code order} over {@code symbols} symbols whose next-symbol
+         * probabilities are drawn once from {@code languageSeed} and made peaked by {@code sharpness}.
+         */
+        record Synthetic(int symbols, int order, double sharpness, long languageSeed) implements Source {}
+
+        /** Gaussian inputs classified by a random teacher, endless; {@code labelNoise} of the labels are random. */
+        record Teacher(double labelNoise) implements Source {}
+
+        /** The quadratic makes its own noise. */
+        record None() implements Source {}
+    }
+
+    /** The sources of a language model. */
+    public enum Kind {
+        EUROPARL,
+        TEXT,
+        SYNTHETIC
+    }
+
+    /** Reads {@code data.…} for this model. */
+    static DataSettings read(SettingsReader settings, ModelSettings model) {
+        if (model instanceof ModelSettings.Quadratic) {
+            return new DataSettings(new Source.None(), false, 0);
+        }
+        int validation = (int) settings.whole("data.validation_tokens", 1, 32_768);
+        if (model instanceof ModelSettings.Mlp) {
+            double noise = settings.notNegative("data.label_noise", 0.1);
+            return new DataSettings(new Source.Teacher(noise), false, validation);
+        }
+        Kind kind = settings.choice("data.source", Kind.class, Kind.EUROPARL);
+        Source source = switch (kind) {
+            case EUROPARL -> new Source.Europarl();
+            case TEXT -> new Source.TextFiles(settings.required("data.path") ? settings.text("data.path", "") : "");
+            case SYNTHETIC ->
+                new Source.Synthetic(
+                        symbols(settings),
+                        (int) settings.whole("data.order", 0, 1),
+                        settings.positive("data.sharpness", 2),
+                        settings.whole("data.language_seed", 0, 1));
+        };
+        return new DataSettings(source, settings.flag("data.repeat", false), validation);
+    }
+
+    private static int symbols(SettingsReader settings) {
+        int symbols = (int) settings.whole("data.symbols", 2, 64);
+        if (symbols > 256) {
+            settings.problem("data.symbols", "data.symbols is %d, and a byte has 256 values.".formatted(symbols));
+        }
+        return symbols;
+    }
+}

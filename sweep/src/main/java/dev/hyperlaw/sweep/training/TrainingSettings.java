@@ -1,0 +1,117 @@
+package dev.hyperlaw.sweep.training;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.quantity.WarmUp;
+import dev.hyperlaw.sweep.settings.SettingProblem;
+import dev.hyperlaw.sweep.settings.SettingsReader;
+import dev.hyperlaw.transfer.Schedule;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * One training run of the lab.
+ *
+ * @param learningRate the peak
+ * @param record token counts at which the loss is wanted, ascending; each is taken at the nearest whole step
+ */
+public record TrainingSettings(
+        ModelSettings model,
+        DataSettings data,
+        UpdateRule rule,
+        double learningRate,
+        Schedule schedule,
+        WarmUp warmUp,
+        BatchSize batch,
+        TokenBudget tokens,
+        List<Long> record,
+        long seed) {
+
+    /** The objectives that the lab trains. */
+    public static final Set<String> OBJECTIVES = Set.of("gpt", "mlp", "quadratic");
+
+    public TrainingSettings {
+        record = List.copyOf(record);
+    }
+
+    /** Every problem of the settings of one run; empty if {@link #of} will succeed. */
+    public static List<SettingProblem> problems(RunConfiguration configuration) {
+        SettingsReader reader = new SettingsReader(configuration);
+        read(reader);
+        return reader.problems();
+    }
+
+    /** @throws InputProblem naming every problem */
+    public static TrainingSettings of(RunConfiguration configuration) {
+        SettingsReader reader = new SettingsReader(configuration);
+        TrainingSettings settings = read(reader);
+        List<SettingProblem> problems = reader.problems();
+        if (!problems.isEmpty()) {
+            throw new InputProblem(
+                    problems.stream().map(SettingProblem::message).collect(Collectors.joining("\n")));
+        }
+        return settings;
+    }
+
+    /** Whole optimizer steps; a rest of tokens that fills no batch is not trained on. */
+    public long steps() {
+        return tokens.steps(batch);
+    }
+
+    public long warmUpSteps() {
+        return warmUp.steps(tokens, batch);
+    }
+
+    private static TrainingSettings read(SettingsReader settings) {
+        ModelSettings model = ModelSettings.read(settings);
+        Schedule schedule = settings.parsed("schedule", Schedule.constant(), Schedule::parse);
+        if (settings.has("final_lr")) {
+            double fraction = settings.within("final_lr", -1e-300, 1, 0);
+            schedule = schedule.kind() == Schedule.Kind.CONSTANT ? schedule : schedule.endingAt(fraction);
+        }
+        long batch = settings.whole("batch_tokens", 1);
+        long tokens = settings.whole("tokens", 1);
+        if (batch > tokens) {
+            settings.problem(
+                    "tokens",
+                    "tokens is %d and one batch holds %d: the run has not a single step.".formatted(tokens, batch));
+            tokens = batch;
+        }
+        if (batch % model.context() != 0) {
+            settings.problem(
+                    "batch_tokens",
+                    "A batch of %d tokens is no whole number of sequences of %d.".formatted(batch, model.context()));
+        }
+        return new TrainingSettings(
+                model,
+                DataSettings.read(settings, model),
+                UpdateRule.read(settings),
+                settings.positive("lr"),
+                schedule,
+                settings.parsed("warmup", WarmUp.NONE, text -> WarmUp.parse("warmup", text)),
+                new BatchSize(batch, OptionalInt.of(model.context())),
+                new TokenBudget(tokens),
+                settings.parsed("record", List.of(tokens), TrainingSettings::recordPoints),
+                settings.whole("seed", 0, 0));
+    }
+
+    /** Reads {@code 65536,131072,…}, as the sweep file reader writes it. */
+    private static List<Long> recordPoints(String text) {
+        try {
+            return Arrays.stream(text.split(","))
+                    .map(String::strip)
+                    .map(Long::valueOf)
+                    .sorted()
+                    .toList();
+        } catch (NumberFormatException e) {
+            throw new InputProblem(
+                    "record is '%s', and must be a list of token counts.".formatted(text),
+                    "logspace(64k, 4M, 13) was meant.");
+        }
+    }
+}

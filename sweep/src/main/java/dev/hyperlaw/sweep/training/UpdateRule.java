@@ -1,0 +1,91 @@
+package dev.hyperlaw.sweep.training;
+
+import dev.hyperlaw.quantity.Momentum;
+import dev.hyperlaw.sweep.settings.SettingsReader;
+
+/**
+ * The optimizer of a run and everything it needs besides the learning rate.
+ *
+ * @param momentum {@code m ← (1−α)m + αg}; AdamW's β1 is {@code 1−α}
+ * @param secondMoment AdamW's {@code 1−β2}
+ * @param epsilon AdamW's ε
+ * @param weightDecay decoupled: {@code x ← (1−ηλ)x} before the step
+ * @param nesterov the direction is taken of {@code (1−α)m + αg} once more
+ * @param start what the momentum buffer holds before the first step
+ * @param polar how a matrix is made orthogonal (Muon, Scion)
+ * @param newtonSchulzSteps iterations of Newton-Schulz
+ * @param scale how long a matrix step is for η = 1 (Muon, Scion)
+ * @param auxiliaryRate learning rate of what is no hidden matrix (embeddings, head), over the rate of the matrices (Muon)
+ */
+public record UpdateRule(
+        Kind kind,
+        Momentum momentum,
+        Momentum secondMoment,
+        double epsilon,
+        double weightDecay,
+        boolean nesterov,
+        Start start,
+        Polar polar,
+        int newtonSchulzSteps,
+        Scale scale,
+        double auxiliaryRate) {
+
+    /** The optimizers of the lab. */
+    public enum Kind {
+        /** LMO of the Euclidean ball of all parameters together. */
+        NORMALIZED_SGD,
+        /** LMO of the ℓ∞ ball: signSGD with momentum. */
+        SIGN,
+        /** LMO of the spectral ball for hidden matrices, sign for everything else. */
+        MUON,
+        /** A norm per layer: spectral for hidden matrices, sign for the head, column norms for embeddings. */
+        SCION,
+        ADAMW,
+        SGD
+    }
+
+    /** What the momentum buffer holds before the first step. */
+    public enum Start {
+        /** m⁰ = g⁰, as in the paper. */
+        MATCHED,
+        /** m⁰ = 0, what shipped optimizers do. */
+        ZERO
+    }
+
+    /** How {@code UVᵀ} is found. */
+    public enum Polar {
+        /** The quintic iteration of Muon: fast, singular values only near 1. */
+        NEWTON_SCHULZ,
+        /** A singular value decomposition: exact, slow. */
+        SVD
+    }
+
+    /** The length of a step on a matrix of {@code d_out × d_in}, by the name of the convention. */
+    public enum Scale {
+        /** {@code UVᵀ}: spectral norm 1, as in the paper. */
+        UNIT,
+        /** {@code √(d_out/d_in) UVᵀ}: Scion's spectral norm between RMS norms. */
+        RMS_TO_RMS,
+        /** {@code max(1, √(d_out/d_in)) UVᵀ}: Muon as first released, and Scion's {@code max}. */
+        RMS_TO_RMS_AT_LEAST_ONE,
+        /** {@code 0.2 √max(d_out, d_in) UVᵀ}: the RMS of an Adam step (Moonlight). */
+        MATCH_ADAM
+    }
+
+    /** Reads {@code optimizer}, {@code alpha}, {@code beta2}, … . */
+    static UpdateRule read(SettingsReader settings) {
+        Kind kind = settings.required("optimizer") ? settings.choice("optimizer", Kind.class, Kind.SIGN) : Kind.SIGN;
+        return new UpdateRule(
+                kind,
+                new Momentum(settings.within("alpha", 0, 1, 0.1)),
+                Momentum.ofBeta(settings.within("beta2", 0, Math.nextDown(1.0), 0.95)),
+                settings.positive("epsilon", 1e-8),
+                settings.notNegative("weight_decay", 0),
+                settings.flag("nesterov", false),
+                settings.choice("momentum_start", Start.class, Start.MATCHED),
+                settings.choice("polar", Polar.class, Polar.NEWTON_SCHULZ),
+                (int) settings.whole("newton_schulz_steps", 1, 5),
+                settings.choice("scale", Scale.class, kind == Kind.SCION ? Scale.RMS_TO_RMS : Scale.MATCH_ADAM),
+                settings.positive("auxiliary_rate", 1));
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What a training run of the lab is asked to do, as records. Kept apart from the lab, so that a sweep file can be read and
+ * judged without libtorch.
+ */
+@NullMarked
+package dev.hyperlaw.sweep.training;
+
+import org.jspecify.annotations.NullMarked;
