@@ -15,6 +15,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -27,7 +28,8 @@ class ArchitectureTest {
             .importPackages("dev.hyperlaw");
 
     private static final DescribedPredicate<JavaClass> CORE = resideInAPackage("dev.hyperlaw..")
-            .and(not(resideInAPackage("dev.hyperlaw.app..")))
+            .and(not(resideInAnyPackage(
+                    "dev.hyperlaw.app..", "dev.hyperlaw.tables..", "dev.hyperlaw.sweep..", "dev.hyperlaw.evidence..")))
             .as("classes of core");
 
     @Test
@@ -71,6 +73,36 @@ class ArchitectureTest {
     }
 
     @Test
+    void packagesOfSweepHaveNoCycles() {
+        slices().matching("dev.hyperlaw.sweep.(*)..").should().beFreeOfCycles().check(HYPERLAW);
+    }
+
+    @Test
+    void sweepTablesAndEvidenceKnowCoreOnly() {
+        for (String module : List.of("tables", "sweep", "evidence")) {
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.hyperlaw." + module + "..")
+                    .should()
+                    .dependOnClassesThat(resideInAPackage("dev.hyperlaw..")
+                            .and(not(CORE))
+                            .and(not(resideInAPackage("dev.hyperlaw." + module + ".."))))
+                    .check(HYPERLAW);
+        }
+    }
+
+    @Test
+    void onlyTheSweepFileKnowsYaml() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.hyperlaw.sweep.file..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.snakeyaml..")
+                .check(HYPERLAW);
+    }
+
+    @Test
     void packagesOfTheAppHaveNoCycles() {
         slices().matching("dev.hyperlaw.app.(*)..").should().beFreeOfCycles().check(HYPERLAW);
     }
@@ -87,10 +119,15 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheOutputKnowsTheJsonLibrary() {
+    void onlyTheEdgesKnowTheJsonLibrary() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("dev.hyperlaw.app.output..")
+                .resideOutsideOfPackages(
+                        "dev.hyperlaw.app.output..",
+                        "dev.hyperlaw.sweep.protocol..",
+                        "dev.hyperlaw.sweep.store..",
+                        "dev.hyperlaw.sweep.emit..",
+                        "dev.hyperlaw.tables..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.fasterxml..")
@@ -108,8 +145,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void nobodyUsesSql() {
+    void onlyTheStoreUsesSql() {
         noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.hyperlaw.sweep.store..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.sql..", "javax.sql..")

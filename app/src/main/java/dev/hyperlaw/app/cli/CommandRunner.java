@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.app.output.Terminal;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 
@@ -24,6 +25,9 @@ public final class CommandRunner {
                             Help.defaultColorScheme(terminal.outPaint() == Paint.ANSI ? Help.Ansi.ON : Help.Ansi.OFF))
                     .setParameterExceptionHandler((problem, ignored) -> report.unusable(problem))
                     .setExecutionExceptionHandler((problem, command, ignored) -> report.failed(problem));
+            if (System.getenv("HYPERLAW_PROBE") != null) {
+                return probe(commandLine, arguments);
+            }
             return commandLine.execute(arguments);
         } catch (RuntimeException | Error e) {
             return report.failed(e);
@@ -31,5 +35,18 @@ public final class CommandRunner {
             terminal.out().flush();
             terminal.err().flush();
         }
+    }
+
+    /** For the launcher: prints the extensions that a call would need, and does nothing else. */
+    private int probe(CommandLine commandLine, String... arguments) {
+        commandLine.setExecutionStrategy(parsed -> {
+            List<CommandLine> chain = parsed.asCommandLineList();
+            Object last = chain.get(chain.size() - 1).getCommand();
+            if (last instanceof NeedsExtensions needy) {
+                needy.extensions().forEach(extension -> terminal.out().println(extension.id()));
+            }
+            return 0;
+        });
+        return commandLine.execute(arguments);
     }
 }

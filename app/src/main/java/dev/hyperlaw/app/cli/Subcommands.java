@@ -17,6 +17,10 @@ final class Subcommands {
         ALL.put("reach", terminal -> new ReachCommand());
         ALL.put("laws", terminal -> new LawsCommand());
         ALL.put("verify", VerifyCommand::new);
+        ALL.put("sweep", SweepCommand::new);
+        ALL.put("runs", terminal -> new RunsCommand());
+        ALL.put("export", ExportCommand::new);
+        ALL.put("fit", terminal -> new FitCommand());
         ALL.put("figure", FigureCommand::new);
         ALL.put("completion", CompletionCommand::new);
     }

@@ -20,7 +20,8 @@ final class VersionText implements IVersionProvider {
         };
     }
 
-    private static String version() throws IOException {
+    /** Such as {@code 0.1.0}. */
+    static String version() throws IOException {
         try (InputStream properties = VersionText.class.getResourceAsStream("/dev/hyperlaw/app/build.properties")) {
             if (properties == null) {
                 throw new IOException("build.properties is not on the class path.");

@@ -8,13 +8,14 @@ import java.util.Optional;
 /**
  * One run as the store knows it.
  *
- * @param sweep the name of the sweep that brought it
+ * @param sweep the sweep that was asked for, or the first that brought it
  * @param position its place in that sweep, from 0
  * @param attempts how often it was claimed
- * @param tokens tokens of its last observation, 0 if there is none
+ * @param tokens how far it came: tokens of its last observation, or where it diverged; 0 if there is neither
  * @param seconds time spent on it so far, all attempts together
  * @param owner who works on it now
  * @param worker who carried it out last, for people: host, process, versions of what ran, hardware
+ * @param startedAt when it was claimed last
  * @param error why it failed or diverged
  */
 public record RunRecord(

@@ -24,9 +24,12 @@ import java.util.Optional;
  * Problems of the medium (disk full, read-only, not a store, made by a newer Hyperlaw) are {@link dev.hyperlaw.InputProblem}s that name
  * the store and what to do.
  */
-public interface RunStore extends AutoCloseable {
+public interface RunStore extends RunReader {
 
-    /** Adds the runs that are not known yet, all of them pending; returns how many were new. */
+    /**
+     * Makes these the runs of the sweep, in this order; returns how many were not known yet, all of them pending. Runs that an earlier file of the
+     * sweep named and this one does not stay at its end if somebody works on them or they are over; pending ones leave it.
+     */
     int add(String sweep, String sweepFile, List<RunConfiguration> runs);
 
     /** The next pending run of the sweep, now running and owned by {@code owner}; empty if none is pending. */
@@ -58,20 +61,4 @@ public interface RunStore extends AutoCloseable {
             List<Observation> observations,
             WorkerInfo worker,
             double seconds);
-
-    /** The names of the sweeps, oldest first. */
-    List<String> sweeps();
-
-    /** The runs of a sweep. */
-    List<RunRecord> runs(String sweep);
-
-    Optional<RunRecord> run(RunId id);
-
-    List<Observation> observations(RunId run);
-
-    /** What is special about where this store is, for people: such as a network file system. */
-    List<String> notes();
-
-    @Override
-    void close();
 }

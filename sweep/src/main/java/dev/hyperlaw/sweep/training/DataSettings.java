@@ -46,6 +46,10 @@ public record DataSettings(Source source, boolean repeat, int validationTokens) 
         int validation = (int) settings.whole("data.validation_tokens", 1, 32_768);
         if (model instanceof ModelSettings.Mlp) {
             double noise = settings.notNegative("data.label_noise", 0.1);
+            if (noise > 1) {
+                settings.problem(
+                        "data.label_noise", "data.label_noise is %s, and is a share of the labels.".formatted(noise));
+            }
             return new DataSettings(new Source.Teacher(noise), false, validation);
         }
         Kind kind = settings.choice("data.source", Kind.class, Kind.EUROPARL);

@@ -43,7 +43,12 @@ public sealed interface ModelSettings {
                         (int) settings.whole("model.width", 1, 64),
                         (int) settings.whole("model.classes", 2, 10));
             case "quadratic" -> quadratic(settings);
-            default -> gpt(settings);
+            case "gpt" -> gpt(settings);
+            default -> {
+                settings.problem(
+                        "objective", "objective is '%s', and the lab trains gpt, mlp, quadratic.".formatted(objective));
+                yield gpt(settings);
+            }
         };
     }
 

@@ -15,7 +15,7 @@ import dev.hyperlaw.sweep.settings.SettingsReader;
  * @param polar how a matrix is made orthogonal (Muon, Scion)
  * @param newtonSchulzSteps iterations of Newton-Schulz
  * @param scale how long a matrix step is for η = 1 (Muon, Scion)
- * @param auxiliaryRate learning rate of what is no hidden matrix (embeddings, head), over the rate of the matrices (Muon)
+ * @param auxiliaryRate learning rate of what is no hidden matrix (embeddings, head), over the rate of the matrices (Muon, Scion)
  */
 public record UpdateRule(
         Kind kind,

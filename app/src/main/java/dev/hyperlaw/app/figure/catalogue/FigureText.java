@@ -6,13 +6,13 @@ import java.math.MathContext;
 import java.util.Locale;
 
 /** Numbers and laws in the markup of the figure model. */
-final class FigureText {
+public final class FigureText {
     private static final double NEARLY = 1e-9;
 
     private FigureText() {}
 
     /** {@code 10^{6}} for a power of ten, {@code 1} and {@code 10} plainly, anything else to three digits. */
-    static String number(double value) {
+    public static String number(double value) {
         double log = Math.log10(value);
         int power = (int) Math.round(log);
         if (Math.abs(log - power) > NEARLY) {
@@ -23,7 +23,7 @@ final class FigureText {
     }
 
     /** So many significant digits, with a power of ten outside of 0.01 to 10,000: {@code 4.07×10^{6}}. */
-    static String number(double value, int digits) {
+    public static String number(double value, int digits) {
         BigDecimal rounded = new BigDecimal(value, new MathContext(digits));
         int power = rounded.precision() - rounded.scale() - 1;
         if (power >= -2 && power < 4) {
@@ -33,7 +33,7 @@ final class FigureText {
     }
 
     /** With so many digits behind the point, and a true minus sign. */
-    static String plain(double value, int decimals) {
+    public static String plain(double value, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", value).replace('-', '−');
     }
 

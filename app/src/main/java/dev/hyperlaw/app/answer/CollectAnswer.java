@@ -1,0 +1,53 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.CsvOutput;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.sweep.store.RunRecord;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came back from a cluster.
+ *
+ * @param runs all runs of the sweep, as the store has them now
+ * @param taken runs that were over and are new to the store
+ * @param unfinished runs that have reported and are not over yet
+ * @param otherLines lines of the trainers that were no metrics
+ */
+public record CollectAnswer(String sweep, List<RunRecord> runs, int taken, int unfinished, long otherLines)
+        implements Answer {
+    public CollectAnswer {
+        runs = List.copyOf(runs);
+    }
+
+    @Override
+    public void table(PrintWriter out, Paint paint) {
+        out.println(paint.answer("%s: %d runs taken in. Now %s."
+                .formatted(sweep, taken, SweepCounts.of(runs).text())));
+        if (unfinished > 0) {
+            out.println("%d have reported and are not over: they are taken when they are. Collect again later."
+                    .formatted(unfinished));
+        }
+        out.println("Lines of the trainers that were no metrics: %d.".formatted(otherLines));
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("sweep", sweep);
+        json.put("taken", taken);
+        json.put("unfinished", unfinished);
+        json.put("otherLines", otherLines);
+        json.put("counts", SweepCounts.of(runs).json());
+        return json;
+    }
+
+    @Override
+    public void csv(PrintWriter out) {
+        new CsvOutput(out, List.of("sweep", "taken", "unfinished", "other_lines"))
+                .row(List.of(sweep, taken, unfinished, otherLines));
+    }
+}

@@ -1,0 +1,105 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.evidence.BudgetOptimum;
+import dev.hyperlaw.evidence.ExponentEstimate;
+import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Judgement;
+import dev.hyperlaw.evidence.RegimeFit;
+import dev.hyperlaw.evidence.Tunable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The fit of a sweep as JSON. With several groups, exponents and verdicts stand in each group; with one, at the top as well. */
+final class FitJson {
+    private FitJson() {}
+
+    static Map<String, @Nullable Object> of(FitAnswer answer) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("source", answer.source());
+        json.put("groups", answer.fits().stream().map(FitJson::group).toList());
+        if (answer.fits().size() == 1) {
+            json.put("exponents", exponents(answer.fits().get(0)));
+            json.put("noise", FitAnswer.noise(answer.fits().get(0)).orElse(null));
+            json.put("verdicts", verdicts(answer.fits().get(0)));
+        }
+        json.put("caution", FitTable.MEANING);
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> group(GroupFit fit) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("group", fit.group().name());
+        json.put("annealed", fit.group().annealed());
+        json.put("runs", fit.group().runs().size());
+        List<Map<String, @Nullable Object>> optima = new ArrayList<>();
+        for (RegimeFit regime : fit.regimes()) {
+            regime.optima().forEach(optimum -> optima.add(optimum(regime, optimum)));
+        }
+        json.put("optima", optima);
+        json.put("exponents", exponents(fit));
+        json.put("noise", FitAnswer.noise(fit).orElse(null));
+        json.put("verdicts", verdicts(fit));
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> optimum(RegimeFit regime, BudgetOptimum optimum) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("regime", regime.regime().name());
+        json.put("tokens", optimum.tokens());
+        for (Tunable setting : Tunable.values()) {
+            json.put(setting.key(), optimum.value(setting));
+            BudgetOptimum.Located located = optimum.tuned().get(setting);
+            if (located != null) {
+                json.put(
+                        setting.key() + "Interval",
+                        List.of(located.value().low(), located.value().high()));
+            }
+        }
+        json.put("loss", optimum.loss());
+        json.put("edge", !optimum.isInside());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> exponents(GroupFit fit) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        for (ExponentEstimate estimate : fit.exponents()) {
+            Map<String, @Nullable Object> value = new LinkedHashMap<>();
+            estimate.best().ifPresent(best -> value.putAll(interval(best)));
+            value.put("joint", nested(estimate.joint()));
+            value.put("profile", nested(estimate.profile()));
+            json.put(estimate.exponent().key(), value);
+        }
+        return json;
+    }
+
+    private static @Nullable Object nested(Optional<Interval> value) {
+        return value.map(FitJson::interval).orElse(null);
+    }
+
+    private static Map<String, @Nullable Object> interval(Interval value) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("estimate", value.estimate());
+        json.put("low", value.low());
+        json.put("high", value.high());
+        return json;
+    }
+
+    private static List<Map<String, @Nullable Object>> verdicts(GroupFit fit) {
+        List<Map<String, @Nullable Object>> all = new ArrayList<>();
+        for (Judgement judgement : fit.judgements()) {
+            Map<String, @Nullable Object> json = new LinkedHashMap<>();
+            json.put("theory", judgement.prediction().theory());
+            json.put("quantity", judgement.prediction().exponent().key());
+            json.put("predicted", judgement.prediction().value().doubleValue());
+            json.put("verdict", judgement.verdict().name().toLowerCase(Locale.ROOT));
+            all.add(json);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,216 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.TextTable;
+import dev.hyperlaw.app.output.TextTable.Column;
+import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.evidence.BudgetOptimum;
+import dev.hyperlaw.evidence.BudgetOptimum.Located;
+import dev.hyperlaw.evidence.ExponentEstimate;
+import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Judgement;
+import dev.hyperlaw.evidence.Readings;
+import dev.hyperlaw.evidence.RegimeFit;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.TuningRegime;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The reading form of {@link FitAnswer}. */
+final class FitTable {
+    static final String MEANING =
+            "The theories bound a gradient norm, not the loss: agreement is no proof of the bound,"
+                    + " and a rejected exponent may be the loss's.";
+
+    private final FitAnswer answer;
+
+    FitTable(FitAnswer answer) {
+        this.answer = answer;
+    }
+
+    void print(PrintWriter out, Paint paint) {
+        for (GroupFit fit : answer.fits()) {
+            Readings readings = fit.group().readings();
+            out.println(paint.answer(headline(fit, readings)));
+            out.println();
+            for (RegimeFit regime : fit.regimes()) {
+                if (isWorthATable(regime, readings)) {
+                    optima(regime, readings, out);
+                    out.println();
+                }
+            }
+            exponents(fit, out);
+            out.println();
+            Warnings.print(warnings(fit), out, paint);
+            out.println();
+        }
+        out.println(
+                "(95 % intervals. Exponents by two estimators: one valley for all budgets; budget by budget. Rejected: both exclude it.)");
+        Warnings.print(List.of(MEANING), out, paint);
+    }
+
+    private String headline(GroupFit fit, Readings readings) {
+        double[] budgets = readings.budgets();
+        long diverged =
+                fit.group().runs().stream().filter(run -> run.diverged()).count();
+        return "%s: %d runs%s%s at %s to %s tokens%s"
+                .formatted(
+                        fit.group().name().isEmpty()
+                                ? answer.source()
+                                : fit.group().name(),
+                        fit.group().runs().size(),
+                        diverged == 0 ? "" : " (%d diverged)".formatted(diverged),
+                        fit.group().annealed() ? ", annealed," : ", constant rate,",
+                        Numbers.compact(budgets[0]),
+                        Numbers.compact(budgets[budgets.length - 1]),
+                        FitAnswer.noise(fit)
+                                .map(noise -> ", noise %s nats".formatted(Numbers.rounded(noise, 2)))
+                                .orElse(""));
+    }
+
+    /** Where momentum was varied, tables of the rate at each momentum would run to hundreds of rows. */
+    private static boolean isWorthATable(RegimeFit regime, Readings readings) {
+        boolean momenta = readings.values(Tunable.MOMENTUM).length > 1;
+        return !regime.optima().isEmpty()
+                && (!momenta || regime.regime() == TuningRegime.B || regime.regime() == TuningRegime.D);
+    }
+
+    private static void optima(RegimeFit regime, Readings readings, PrintWriter out) {
+        List<Tunable> held = Arrays.stream(Tunable.values())
+                .filter(setting -> !regime.regime().tunes(setting) && readings.values(setting).length > 1)
+                .toList();
+        if (regime.regime() == TuningRegime.A && held.equals(List.of(Tunable.BATCH))) {
+            rates(regime, readings.values(Tunable.BATCH), out);
+            return;
+        }
+        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens")));
+        held.forEach(setting -> columns.add(Column.number(name(setting))));
+        regime.regime().tuned().forEach(setting -> columns.add(Column.text("best " + name(setting) + " [95 %]")));
+        columns.add(Column.number("loss"));
+        TextTable table = new TextTable(columns.toArray(Column[]::new));
+        for (BudgetOptimum optimum : regime.optima()) {
+            List<String> row = new ArrayList<>(List.of(Numbers.compact(optimum.tokens())));
+            held.forEach(setting -> row.add(Numbers.rounded(optimum.value(setting))));
+            optimum.tuned().values().forEach(located -> row.add(text(located)));
+            row.add(String.format(Locale.ROOT, "%.4f", optimum.loss()));
+            table.row(row);
+        }
+        out.print(table);
+    }
+
+    /** Budgets down, batches across: the rate moves along both. */
+    private static void rates(RegimeFit regime, double[] batches, PrintWriter out) {
+        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens")));
+        for (double batch : batches) {
+            columns.add(Column.text("best lr [95 %%], batch %s".formatted(Numbers.rounded(batch))));
+        }
+        TextTable table = new TextTable(columns.toArray(Column[]::new));
+        regime.optima().stream().mapToDouble(BudgetOptimum::tokens).distinct().forEach(tokens -> {
+            List<String> row = new ArrayList<>(List.of(Numbers.compact(tokens)));
+            for (double batch : batches) {
+                row.add(regime.optima().stream()
+                        .filter(optimum -> optimum.tokens() == tokens && optimum.value(Tunable.BATCH) == batch)
+                        .flatMap(optimum -> optimum.tuned().values().stream())
+                        .findFirst()
+                        .map(FitTable::text)
+                        .orElse("-"));
+            }
+            table.row(row);
+        });
+        out.print(table);
+    }
+
+    private static String text(Located located) {
+        Interval value = located.value();
+        String estimate = Numbers.rounded(value.estimate(), 3);
+        return switch (located.edge()) {
+            case LOW -> "%s or less (edge)".formatted(estimate);
+            case HIGH -> "%s or more (edge)".formatted(estimate);
+            case NONE ->
+                "%s [%s, %s]".formatted(estimate, Numbers.rounded(value.low(), 2), Numbers.rounded(value.high(), 2));
+        };
+    }
+
+    private static void exponents(GroupFit fit, PrintWriter out) {
+        TextTable table = new TextTable(
+                Column.text("exponent"),
+                Column.text("tuned"),
+                Column.text("all budgets at once"),
+                Column.text("budget by budget"),
+                Column.text("verdicts"));
+        for (ExponentEstimate estimate : fit.exponents()) {
+            table.row(
+                    estimate.exponent().law(),
+                    estimate.exponent().regime().tuned().stream()
+                            .map(Tunable::symbol)
+                            .collect(Collectors.joining(", ")),
+                    text(estimate.joint()),
+                    text(estimate.profile()),
+                    verdicts(fit, estimate));
+        }
+        out.print(table);
+    }
+
+    private static String text(Optional<Interval> interval) {
+        return interval.map(value ->
+                        String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", value.estimate(), value.low(), value.high()))
+                .orElse("-");
+    }
+
+    private static String verdicts(GroupFit fit, ExponentEstimate estimate) {
+        if (estimate.best().isEmpty()) {
+            return "cannot tell";
+        }
+        return fit.judgements().stream()
+                .filter(judgement -> judgement.prediction().exponent() == estimate.exponent())
+                .map(FitTable::text)
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String text(Judgement judgement) {
+        String verdict = switch (judgement.verdict()) {
+            case COMPATIBLE -> "compatible";
+            case REJECTED -> "rejected";
+            case UNDECIDED -> "cannot tell";
+        };
+        return "%s (%s) %s"
+                .formatted(
+                        judgement.prediction().value(), judgement.prediction().theory(), verdict);
+    }
+
+    private static List<String> warnings(GroupFit fit) {
+        List<String> warnings = new ArrayList<>();
+        for (RegimeFit regime : fit.regimes()) {
+            String tuned = regime.regime().tuned().stream().map(Tunable::symbol).collect(Collectors.joining(", "));
+            if (!regime.flat().isEmpty()) {
+                warnings.add(
+                        "With %s tuned, %s hardly matters within the grid: its best value and the exponents of this regime are not determined."
+                                .formatted(
+                                        tuned,
+                                        regime.flat().stream()
+                                                .map(Tunable::symbol)
+                                                .collect(Collectors.joining(" and "))));
+            }
+            if (2 * regime.edges() > regime.optima().size()) {
+                warnings.add("With %s tuned, %d of %d optima lie at the end of the grid."
+                        .formatted(tuned, regime.edges(), regime.optima().size()));
+            }
+        }
+        return warnings;
+    }
+
+    private static String name(Tunable setting) {
+        return switch (setting) {
+            case LEARNING_RATE -> "lr";
+            case MOMENTUM -> "alpha";
+            case BATCH -> "batch (tokens)";
+        };
+    }
+}

@@ -1,0 +1,145 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.CsvOutput;
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.TextTable;
+import dev.hyperlaw.app.output.TextTable.Column;
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.sweep.store.RunReader;
+import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.sweep.store.RunStatus;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a sweep ended, and its best run at each budget.
+ *
+ * @param best the best run at each token count that runs have in common
+ */
+public record SweepAnswer(
+        String sweep,
+        String store,
+        List<RunRecord> runs,
+        Map<Long, Best> best,
+        boolean interrupted,
+        List<String> varying)
+        implements Answer {
+    private static final int STOPPED_BY_SIGNAL = 130;
+
+    /** A run and its loss at a budget. */
+    public record Best(RunRecord run, double loss) {}
+
+    public SweepAnswer {
+        runs = List.copyOf(runs);
+        best = new TreeMap<>(best);
+        varying = List.copyOf(varying);
+    }
+
+    /** What the store holds of the sweep now. */
+    public static SweepAnswer of(Sweep sweep, RunReader store, String url, boolean interrupted) {
+        List<RunRecord> runs = store.runs(sweep.name());
+        Map<Long, Best> best = new TreeMap<>();
+        for (RunRecord run : runs) {
+            for (Observation seen : store.observations(run.id())) {
+                best.merge(seen.tokens(), new Best(run, seen.loss()), (a, b) -> a.loss() <= b.loss() ? a : b);
+            }
+        }
+        List<String> varying =
+                VaryingSettings.of(runs.stream().map(RunRecord::configuration).toList());
+        return new SweepAnswer(sweep.name(), url, runs, best, interrupted, varying);
+    }
+
+    public int exitCode() {
+        if (interrupted) {
+            return STOPPED_BY_SIGNAL;
+        }
+        return SweepCounts.of(runs).of(RunStatus.FAILED) > 0 ? 1 : 0;
+    }
+
+    @Override
+    public void table(PrintWriter out, Paint paint) {
+        out.println(paint.answer("%s: %s.".formatted(sweep, SweepCounts.of(runs).text())));
+        if (interrupted) {
+            out.println("Stopped. What was reported is kept; the same command goes on from here.");
+        }
+        runs.stream()
+                .filter(run -> run.status() == RunStatus.FAILED)
+                .findFirst()
+                .ifPresent(run -> out.println("A run that failed, %s: %s"
+                        .formatted(run.id(), run.error().orElse("no reason given"))));
+        if (!best.isEmpty()) {
+            out.println();
+            bestRuns(out);
+            out.println("(the best of single runs: differences within the noise between seeds mean nothing)");
+        }
+        out.println();
+        out.println("The runs are in %s.".formatted(store));
+        out.println("  hyperlaw runs %s%s".formatted(sweep, option()));
+        out.println("  hyperlaw fit %s --sweep %s".formatted(store, sweep));
+        out.println("  hyperlaw figure --of %s --sweep %s --out figures".formatted(store, sweep));
+        out.println("  hyperlaw export %s --to %s.csv%s".formatted(sweep, sweep, option()));
+    }
+
+    private String option() {
+        return store.equals("hyperlaw.db") ? "" : " --store " + store;
+    }
+
+    private void bestRuns(PrintWriter out) {
+        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens"), Column.number("best loss")));
+        varying.forEach(name -> columns.add(Column.number(name)));
+        columns.add(Column.text("run"));
+        TextTable table = new TextTable(columns.toArray(Column[]::new));
+        best.forEach((tokens, winner) -> {
+            List<String> cells = new ArrayList<>(List.of(Numbers.grouped(tokens), Numbers.rounded(winner.loss(), 5)));
+            varying.forEach(name -> cells.add(setting(winner.run(), name)));
+            cells.add(winner.run().id().hex());
+            table.row(cells);
+        });
+        out.print(table);
+    }
+
+    private static String setting(RunRecord run, String name) {
+        return run.configuration().get(name).map(Setting::canonical).orElse("-");
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("sweep", sweep);
+        json.put("store", store);
+        json.put("interrupted", interrupted);
+        json.put("counts", SweepCounts.of(runs).json());
+        List<Map<String, Object>> budgets = new ArrayList<>();
+        best.forEach((tokens, winner) -> {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("tokens", tokens);
+            row.put("loss", winner.loss());
+            row.put("run", winner.run().id().hex());
+            row.put("settings", VaryingSettings.plain(winner.run().configuration()));
+            budgets.add(row);
+        });
+        json.put("best", budgets);
+        return json;
+    }
+
+    @Override
+    public void csv(PrintWriter out) {
+        List<String> header = new ArrayList<>(List.of("tokens", "loss", "run"));
+        header.addAll(varying);
+        CsvOutput csv = new CsvOutput(out, header);
+        best.forEach((tokens, winner) -> {
+            List<Object> row = new ArrayList<>(
+                    List.of(tokens, winner.loss(), winner.run().id().hex()));
+            varying.forEach(name -> row.add(setting(winner.run(), name)));
+            csv.row(row);
+        });
+    }
+}

@@ -1,0 +1,49 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.sweep.store.RunReader;
+import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.sweep.store.RunStores;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/** How fast runs like those of a sweep were, as far as a store knows. */
+final class SeenSpeed {
+    private SeenSpeed() {}
+
+    /** The median of tokens per second over finished runs of the same model; empty if there is none, or no store. */
+    static OptionalDouble of(Sweep sweep, StoreOptions stores) {
+        if (!Files.exists(Path.of(stores.path()))) {
+            return OptionalDouble.empty();
+        }
+        Map<String, Setting> wanted = model(sweep.runs().get(0));
+        try (RunReader store = RunStores.openToRead(stores.url())) {
+            double[] speeds = store.sweeps().stream()
+                    .flatMap(name -> store.runs(name).stream())
+                    .filter(run -> run.status() == RunStatus.FINISHED && run.seconds() > 0)
+                    .filter(run -> model(run.configuration()).equals(wanted))
+                    .mapToDouble(SeenSpeed::tokensPerSecond)
+                    .sorted()
+                    .toArray();
+            return speeds.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(speeds[speeds.length / 2]);
+        }
+    }
+
+    private static double tokensPerSecond(RunRecord run) {
+        return run.tokens() / run.seconds();
+    }
+
+    /** What decides the cost of a token: the objective, the model, the command. */
+    private static Map<String, Setting> model(RunConfiguration run) {
+        Map<String, Setting> settings = new TreeMap<>(run.settings());
+        settings.keySet()
+                .removeIf(name -> !name.equals("objective") && !name.equals("command") && !name.startsWith("model."));
+        return settings;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NearestName;
+import dev.hyperlaw.sweep.store.RunReader;
+import dev.hyperlaw.sweep.store.RunStore;
+import dev.hyperlaw.sweep.store.RunStores;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Where runs are kept. */
+final class StoreOptions {
+    @Option(
+            names = "--store",
+            paramLabel = "FILE",
+            defaultValue = "hyperlaw.db",
+            description = "Where runs are kept (default: ${DEFAULT-VALUE}).")
+    private String url;
+
+    String url() {
+        return url;
+    }
+
+    /** The file of the store. */
+    String path() {
+        return url.startsWith("sqlite:") ? url.substring("sqlite:".length()) : url;
+    }
+
+    /** The store, made if there is none. */
+    RunStore open() {
+        return RunStores.open(url);
+    }
+
+    /** The store, to be read only. */
+    RunReader openToRead() {
+        return RunStores.openToRead(url);
+    }
+
+    /** The sweep called so; without a name the only one, or the newest. */
+    static String sweep(RunReader store, String name) {
+        List<String> sweeps = store.sweeps();
+        if (sweeps.isEmpty()) {
+            throw new InputProblem("The store holds no sweep yet.", "run one: hyperlaw sweep FILE.");
+        }
+        if (name.isEmpty()) {
+            return sweeps.get(sweeps.size() - 1);
+        }
+        if (!sweeps.contains(name)) {
+            throw new InputProblem(
+                    "The store has no sweep '%s'; it has %s.".formatted(name, String.join(", ", sweeps)),
+                    NearestName.of(name, sweeps).orElse(sweeps.get(0)) + " was meant.");
+        }
+        return name;
+    }
+}

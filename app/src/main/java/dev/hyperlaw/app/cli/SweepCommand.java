@@ -1,0 +1,180 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.app.answer.EmissionAnswer;
+import dev.hyperlaw.app.answer.SweepAnswer;
+import dev.hyperlaw.app.answer.VaryingSettings;
+import dev.hyperlaw.app.design.DesignStudy;
+import dev.hyperlaw.app.design.DryRunAnswer;
+import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.sweep.emit.Emission;
+import dev.hyperlaw.sweep.emit.EmissionKind;
+import dev.hyperlaw.sweep.engine.LocalEngine;
+import dev.hyperlaw.sweep.engine.RunEngine;
+import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.sweep.store.RunStore;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Many runs over a grid of settings. */
+@Command(
+        name = "sweep",
+        description =
+                "Carry out a sweep: train, or call your own trainer, over a grid of settings. Goes on where it was stopped.",
+        subcommands = SweepCollectCommand.class,
+        footer = {
+            "",
+            "Examples:",
+            "  hyperlaw sweep experiments/a-constant-lr.yaml --dry-run      what it takes, and what it can tell",
+            "  hyperlaw sweep experiments/a-constant-lr.yaml                run it, one run per core, into hyperlaw.db",
+            "  hyperlaw sweep mine.yaml --emit slurm jobs                   scripts for a cluster; then:",
+            "  hyperlaw sweep collect jobs                                  take in what came back",
+            "",
+            "Ctrl-C stops it in order; the same command goes on. Several processes may share one store.",
+            "Exit codes: 0 every run is over, 1 some failed, 2 bad input, 130 stopped by Ctrl-C."
+        })
+final class SweepCommand implements Callable<Integer>, NeedsExtensions {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "0..1", description = "The sweep file (docs/sweeps.md).")
+    private @Nullable Path file;
+
+    @Option(
+            names = "--dry-run",
+            description =
+                    "Run nothing: say how many runs, tokens and hours it is, and how well it will know each exponent.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--noise",
+            paramLabel = "NATS",
+            description = "With --dry-run: the standard deviation of a loss between seeds (default: ${DEFAULT-VALUE}).",
+            defaultValue = "0.01")
+    private double noise;
+
+    @Option(names = "--parallel", paramLabel = "N", description = "Runs at a time (default: one per core).")
+    private @Nullable Integer parallel;
+
+    @Option(
+            names = "--emit",
+            arity = "2",
+            paramLabel = "slurm|jsonl DIR",
+            description = "Run nothing: write the list of runs, and for slurm the scripts to submit, into a folder.")
+    private List<String> emit = List.of();
+
+    @Option(
+            names = "--import",
+            paramLabel = "TABLE",
+            description = "First take in runs that 'hyperlaw export' wrote, so that they are not run again.")
+    private @Nullable Path imported;
+
+    @Option(names = "--retry-failed", description = "Try runs again that failed before.")
+    private boolean retryFailed;
+
+    @Mixin
+    private StoreOptions stores;
+
+    @Mixin
+    private OutputOptions output;
+
+    SweepCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Set<Extension> extensions() {
+        boolean trains = file != null && !dryRun && emit.isEmpty() && Workers.needLab(SweepFiles.read(file));
+        return trains ? Set.of(Extension.LAB) : Set.of();
+    }
+
+    @Override
+    public Integer call() {
+        if (file == null) {
+            throw new InputProblem("The sweep file is missing.", "hyperlaw sweep experiments/a-constant-lr.yaml.");
+        }
+        Sweep sweep = SweepFiles.read(file);
+        Warnings.print(sweep.warnings(), terminal.err(), terminal.errPaint());
+        if (dryRun) {
+            output.print(dryRun(sweep), spec);
+            return 0;
+        }
+        if (!emit.isEmpty()) {
+            OptionalInt atOnce = parallel == null ? OptionalInt.empty() : OptionalInt.of(parallel());
+            EmissionKind kind = EmissionKind.parse(emit.get(0));
+            output.print(new EmissionAnswer(Emission.write(sweep, kind, Path.of(emit.get(1)), atOnce)), spec);
+            return 0;
+        }
+        return carryOut(sweep);
+    }
+
+    private DryRunAnswer dryRun(Sweep sweep) {
+        if (!(noise > 0) || Double.isInfinite(noise)) {
+            throw new InputProblem(
+                    "--noise is %s, and must be positive: a loss without noise would show everything.".formatted(noise),
+                    "0.01 was meant, in nats.");
+        }
+        return new DryRunAnswer(sweep, parallel(), SeenSpeed.of(sweep, stores), DesignStudy.of(sweep.runs(), noise));
+    }
+
+    private int carryOut(Sweep sweep) {
+        LocalEngine.Workers workers = Workers.of(sweep);
+        try (RunStore store = stores.open()) {
+            store.notes().forEach(note -> terminal.err().println(note));
+            if (imported != null) {
+                terminal.err().println(RunTables.take(imported, sweep, store));
+            }
+            store.add(sweep.name(), sweep.source(), sweep.runs());
+            if (retryFailed) {
+                store.retryFailed(sweep.name());
+            }
+            RunEngine engine =
+                    new LocalEngine(parallel(), workers, LocalEngine.foldersIn(Path.of(stores.path() + ".runs")));
+            SweepAnswer[] answer = new SweepAnswer[1];
+            Stoppable.run(() -> run(engine, sweep, store), interrupted -> {
+                answer[0] = SweepAnswer.of(sweep, store, stores.url(), interrupted);
+                output.print(answer[0], spec);
+                spec.commandLine().getOut().flush();
+            });
+            return answer[0].exitCode();
+        }
+    }
+
+    private void run(RunEngine engine, Sweep sweep, RunStore store) throws InterruptedException {
+        List<RunRecord> runs = store.runs(sweep.name());
+        List<String> varying =
+                VaryingSettings.of(runs.stream().map(RunRecord::configuration).toList());
+        boolean done =
+                runs.stream().noneMatch(run -> run.status() == RunStatus.PENDING || run.status() == RunStatus.RUNNING);
+        if (!done) {
+            try (SweepProgress progress = new SweepProgress(terminal, runs, varying)) {
+                engine.run(sweep.name(), store, progress);
+            }
+        }
+    }
+
+    private int parallel() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        if (parallel != null && parallel < 1) {
+            throw new InputProblem(
+                    "--parallel is %d, and at least one run goes on at a time.".formatted(parallel), "2 was meant.");
+        }
+        return parallel == null ? cores : parallel;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.sweep.engine.LocalEngine;
+import dev.hyperlaw.sweep.engine.ThisMachine;
+import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.sweep.process.CommandWorker;
+import dev.hyperlaw.sweep.process.ProcessWorker;
+import dev.hyperlaw.sweep.proxy.ProxyWorker;
+import dev.hyperlaw.sweep.training.TrainingSettings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Which workers carry out the runs of a sweep. */
+final class Workers {
+    /** Training takes native memory; what Java itself needs is the corpus and the model's names. */
+    private static final String HEAP = "-Xmx512m";
+
+    private Workers() {}
+
+    static boolean needLab(Sweep sweep) {
+        return TrainingSettings.OBJECTIVES.contains(sweep.objective());
+    }
+
+    static LocalEngine.Workers of(Sweep sweep) {
+        if (needLab(sweep)) {
+            List<String> command = lab();
+            return number -> new ProcessWorker(command, ProcessWorker.ONE_THREAD);
+        }
+        return switch (sweep.objective()) {
+            case "proxy" -> number -> new ProxyWorker(ThisMachine.worker(number, version()));
+            default -> number -> new CommandWorker(sweep.execution(), ThisMachine.worker(number, version()));
+        };
+    }
+
+    private static String version() {
+        try {
+            return "hyperlaw " + VersionText.version();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The command that starts one trainer. */
+    static List<String> lab() {
+        return java(Extension.LAB.classPath(), "dev.hyperlaw.lab.worker.LabWorker");
+    }
+
+    /** The command that starts the noise meter. */
+    static List<String> meter() {
+        return java(Extension.LAB.classPath(), "dev.hyperlaw.lab.meter.MeterProcess");
+    }
+
+    private static List<String> java(String classPath, String main) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        // Nothing is shared between trainers and each has one core: a garbage collector with threads would be in the
+        // way.
+        return List.of(java, "-XX:+UseSerialGC", HEAP, "-Xshare:auto", "-cp", classPath, main);
+    }
+}

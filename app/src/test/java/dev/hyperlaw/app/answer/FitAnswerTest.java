@@ -1,0 +1,56 @@
+package dev.hyperlaw.app.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hyperlaw.app.figure.sweep.SampleSweep;
+import dev.hyperlaw.app.output.OutputFormat;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.evidence.GroupFit;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
+
+class FitAnswerTest {
+    private static final FitAnswer ANSWER = new FitAnswer(
+            "sweep.db", List.of(GroupFit.of(SampleSweep.of("", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1)));
+
+    @Test
+    void theTableHasOptimaExponentsAndVerdicts() {
+        assertThat(print(OutputFormat.TABLE))
+                .startsWith("sweep.db: 21 runs, constant rate, at 65.5k to 4.19M tokens, noise")
+                .contains("best lr [95 %], batch 512")
+                .contains("-1/2 (theorem 1) compatible; 0 (keep) rejected")
+                .contains("not the loss");
+    }
+
+    @Test
+    void theJsonHasTheKeysOfTheContract() {
+        Map<String, ?> json = ANSWER.json();
+        assertThat(json).containsKeys("groups", "exponents", "noise", "verdicts");
+        assertThat(json.get("exponents"))
+                .asInstanceOf(InstanceOfAssertFactories.MAP)
+                .containsKeys("q", "p", "s", "path");
+        assertThat(print(OutputFormat.JSON)).contains("\"predicted\" : -0.5").contains("\"verdict\" : \"compatible\"");
+    }
+
+    @Test
+    void theCsvHasOneRowPerOptimum() {
+        List<String> lines = print(OutputFormat.CSV).lines().toList();
+        assertThat(lines.get(0))
+                .isEqualTo(
+                        "group,regime,tokens,lr,lr_low,lr_high,lr_edge,alpha,alpha_low,alpha_high,alpha_edge,batch_tokens,batch_tokens_low,batch_tokens_high,batch_tokens_edge,loss");
+        // seven budgets: at each batch, and with the batch tuned
+        assertThat(lines).hasSize(1 + 7 * 3 + 7);
+    }
+
+    private static String print(OutputFormat format) {
+        StringWriter text = new StringWriter();
+        PrintWriter out = new PrintWriter(text);
+        ANSWER.print(format, out, Paint.NONE);
+        out.flush();
+        return text.toString();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.hyperlaw.evidence;
+
+import dev.hyperlaw.evidence.surface.Edge;
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The best settings at one budget.
+ *
+ * @param held what was not tuned, and at which value
+ * @param tuned what was
+ * @param loss at the optimum
+ */
+public record BudgetOptimum(
+        double tokens, SortedMap<Tunable, Double> held, SortedMap<Tunable, Located> tuned, double loss) {
+    /** Where the best value is; at an edge the interval is open to the side of the edge. */
+    public record Located(Interval value, Edge edge) {}
+
+    public BudgetOptimum {
+        held = Collections.unmodifiableSortedMap(new TreeMap<>(held));
+        tuned = Collections.unmodifiableSortedMap(new TreeMap<>(tuned));
+    }
+
+    public boolean isInside() {
+        return tuned.values().stream().allMatch(located -> located.edge() == Edge.NONE);
+    }
+
+    /** The value of a setting, tuned or held. */
+    public double value(Tunable setting) {
+        Located located = tuned.get(setting);
+        return located == null
+                ? held.getOrDefault(setting, Double.NaN)
+                : located.value().estimate();
+    }
+
+    static Interval openTo(Edge edge, double value) {
+        return switch (edge) {
+            case NONE -> new Interval(value, value, value);
+            case LOW -> new Interval(value, 0, value);
+            case HIGH -> new Interval(value, value, Double.POSITIVE_INFINITY);
+        };
+    }
+
+    static SortedMap<Tunable, Double> held(TuningRegime regime, Cell cell) {
+        Map<Tunable, Double> held = new TreeMap<>();
+        for (Tunable setting : Tunable.values()) {
+            if (!regime.tunes(setting)) {
+                held.put(setting, cell.get(setting));
+            }
+        }
+        return new TreeMap<>(held);
+    }
+}

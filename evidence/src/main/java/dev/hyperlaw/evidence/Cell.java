@@ -1,0 +1,30 @@
+package dev.hyperlaw.evidence;
+
+/**
+ * One point of a sweep's grid.
+ *
+ * @param learningRate the peak
+ * @param batchTokens tokens per step
+ * @param alpha {@code 1 − β}; 1 where a sweep does not say, which is harmless: what is not varied is not looked at
+ */
+public record Cell(double learningRate, double batchTokens, double alpha) {
+    public Cell {
+        requirePositive("learning rate", learningRate);
+        requirePositive("batch", batchTokens);
+        requirePositive("alpha", alpha);
+    }
+
+    public double get(Tunable setting) {
+        return switch (setting) {
+            case LEARNING_RATE -> learningRate;
+            case MOMENTUM -> alpha;
+            case BATCH -> batchTokens;
+        };
+    }
+
+    private static void requirePositive(String name, double value) {
+        if (!(value > 0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException("The %s (%s) of a cell must be positive.".formatted(name, value));
+        }
+    }
+}

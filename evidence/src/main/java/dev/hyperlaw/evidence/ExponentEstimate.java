@@ -1,0 +1,16 @@
+package dev.hyperlaw.evidence;
+
+import java.util.Optional;
+
+/**
+ * What a sweep says of one exponent.
+ *
+ * @param joint by one valley fitted to all budgets at once; empty if there is no valley inside the grid
+ * @param profile by the optimum of every budget and a straight line through them; empty if too few are inside the grid
+ */
+public record ExponentEstimate(Exponent exponent, Optional<Interval> joint, Optional<Interval> profile) {
+    /** The joint one, which uses more of the data, or else the other. */
+    public Optional<Interval> best() {
+        return joint.or(() -> profile);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.hyperlaw.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** One prediction held against the evidence. */
+public record Judgement(Prediction prediction, ExponentEstimate estimate, Verdict verdict) {
+
+    /** Every prediction of an exponent that was asked for, in the order of the exponents. */
+    static List<Judgement> all(List<ExponentEstimate> estimates, List<Prediction> predictions) {
+        List<Judgement> all = new ArrayList<>();
+        for (ExponentEstimate estimate : estimates) {
+            List<Prediction> rivals = predictions.stream()
+                    .filter(prediction -> prediction.exponent() == estimate.exponent())
+                    .toList();
+            for (Prediction prediction : rivals) {
+                all.add(new Judgement(prediction, estimate, verdict(prediction, estimate, rivals)));
+            }
+        }
+        return all;
+    }
+
+    static Verdict verdict(Prediction prediction, ExponentEstimate estimate, List<Prediction> rivals) {
+        if (estimate.joint().isEmpty() || estimate.profile().isEmpty()) {
+            return Verdict.UNDECIDED;
+        }
+        if (excluded(prediction, estimate)) {
+            return Verdict.REJECTED;
+        }
+        double value = prediction.value().doubleValue();
+        boolean contained = estimate.joint().get().contains(value)
+                && estimate.profile().get().contains(value);
+        boolean tellsApart = rivals.stream().anyMatch(rival -> excluded(rival, estimate));
+        return contained && tellsApart ? Verdict.COMPATIBLE : Verdict.UNDECIDED;
+    }
+
+    private static boolean excluded(Prediction prediction, ExponentEstimate estimate) {
+        double value = prediction.value().doubleValue();
+        return !estimate.joint().orElseThrow().contains(value)
+                && !estimate.profile().orElseThrow().contains(value);
+    }
+}

@@ -1,0 +1,129 @@
+package dev.hyperlaw.evidence;
+
+import dev.hyperlaw.evidence.BudgetOptimum.Located;
+import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.evidence.surface.ProfileMinimum;
+import dev.hyperlaw.evidence.surface.Valley;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/** Fits one regime of one group, with intervals. */
+final class RegimeFitter {
+    /** An estimator that fails in more than this share of the repetitions is not to be believed. */
+    private static final double FAILURES = 0.1;
+
+    private final RegimeView view;
+    private final Optional<Valley> valley;
+    private final RegimeEstimates estimates;
+    private final List<RegimeEstimates> repetitions;
+    private final List<Tunable> flat;
+
+    private RegimeFitter(RegimeView view, int count, RandomGenerator random) {
+        this.view = view;
+        double[] loss = view.readings().losses();
+        valley = Valley.in(view.data(), loss);
+        estimates = RegimeEstimates.of(view, loss, valley);
+        repetitions =
+                valley.map(found -> Repetitions.of(view, found, count, random)).orElse(List.of());
+        flat = valley.map(found -> flat(view, found)).orElse(List.of());
+    }
+
+    static List<Tunable> flat(RegimeView view, Valley valley) {
+        List<Tunable> tuned = view.regime().tuned();
+        return IntStream.range(0, tuned.size())
+                .filter(valley::isFlat)
+                .mapToObj(tuned::get)
+                .toList();
+    }
+
+    static Optional<RegimeFit> fit(Readings readings, TuningRegime regime, int repetitions, RandomGenerator random) {
+        return RegimeView.of(readings, regime).map(view -> new RegimeFitter(view, repetitions, random).result());
+    }
+
+    private RegimeFit result() {
+        List<ExponentEstimate> exponents = new ArrayList<>();
+        for (Exponent exponent : Exponent.of(view.regime())) {
+            if (view.driver(exponent).isPresent()) {
+                exponents.add(new ExponentEstimate(
+                        exponent,
+                        interval(exponent, each -> each.joint(view, exponent)),
+                        interval(exponent, each -> each.profile(view, exponent))));
+            }
+        }
+        List<BudgetOptimum> optima = new ArrayList<>();
+        for (int s = 0; s < view.held().size(); s++) {
+            optimum(s).ifPresent(optima::add);
+        }
+        optima.sort(Comparator.comparingDouble(BudgetOptimum::tokens));
+        return new RegimeFit(
+                view.regime(),
+                optima,
+                exponents,
+                flat,
+                valley.map(found -> found.noise().total()));
+    }
+
+    private Optional<Interval> interval(Exponent exponent, Function<RegimeEstimates, OptionalDouble> estimator) {
+        OptionalDouble estimate = estimator.apply(estimates);
+        OptionalDouble madeWith = estimates.joint(view, exponent);
+        if (estimate.isEmpty() || madeWith.isEmpty() || !flat.isEmpty() || !hasValleyInside()) {
+            return Optional.empty();
+        }
+        double[] errors = repetitions.stream()
+                .map(estimator)
+                .flatMapToDouble(OptionalDouble::stream)
+                .map(value -> value - madeWith.getAsDouble())
+                .toArray();
+        return errors.length < (1 - FAILURES) * repetitions.size()
+                ? Optional.empty()
+                : Optional.of(Interval.of(estimate.getAsDouble(), errors));
+    }
+
+    /** Whether the law stays inside the grid at three budgets or more, or at all of them if there are fewer. */
+    private boolean hasValleyInside() {
+        double[][] law = valley.orElseThrow().model().law();
+        long inside = IntStream.range(0, view.held().size())
+                .filter(s -> PowerLaws.isInside(view, law, s, false))
+                .mapToDouble(s -> view.held().get(s).tokens())
+                .distinct()
+                .count();
+        return inside >= Math.min(PowerLaws.FEWEST, view.readings().budgets().length);
+    }
+
+    private Optional<BudgetOptimum> optimum(int stratum) {
+        return estimates.minima().get(stratum).map(minimum -> {
+            SortedMap<Tunable, Located> tuned = new TreeMap<>();
+            for (int i = 0; i < minimum.place().length; i++) {
+                tuned.put(view.regime().tuned().get(i), located(stratum, i, minimum));
+            }
+            RegimeView.Stratum held = view.held().get(stratum);
+            return new BudgetOptimum(
+                    held.tokens(), BudgetOptimum.held(view.regime(), held.cell()), tuned, minimum.level());
+        });
+    }
+
+    private Located located(int stratum, int coordinate, ProfileMinimum minimum) {
+        Edge edge = minimum.edges().get(coordinate);
+        double place = minimum.place()[coordinate];
+        if (edge != Edge.NONE || !minimum.found() || valley.isEmpty()) {
+            return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
+        }
+        double[] places = repetitions.stream()
+                .flatMap(each -> each.minima().get(stratum).stream())
+                .mapToDouble(each -> each.place()[coordinate])
+                .toArray();
+        if (places.length == 0) {
+            return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
+        }
+        Interval log = Interval.scattered(place, places);
+        return new Located(new Interval(Math.exp(place), Math.exp(log.low()), Math.exp(log.high())), edge);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.hyperlaw.evidence;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.Momentum;
+import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.quantity.WarmUp;
+import dev.hyperlaw.transfer.Schedule;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** Reads what evidence needs from the settings of a run. */
+final class RunReader {
+    /** A prefix of a run at a constant rate speaks for a budget that is at least so many warm-ups long. */
+    private static final double WARM_UPS = 10;
+    /** An annealed run that ended earlier was stopped, and its loss is not that of its plan. */
+    private static final double REACHED = 0.98;
+
+    private final RunConfiguration configuration;
+
+    RunReader(RunConfiguration configuration) {
+        this.configuration = configuration;
+    }
+
+    boolean annealed() {
+        Schedule schedule = text("schedule").map(Schedule::parse).orElse(Schedule.constant());
+        OptionalDouble last = number("final_lr");
+        return schedule.kind() != Schedule.Kind.CONSTANT
+                && (last.isPresent() ? schedule.endingAt(last.getAsDouble()) : schedule).annealed();
+    }
+
+    RunCurve curve(FinishedRun run) {
+        List<LossPoint> points = run.observations().stream()
+                .filter(this::speaksForItsBudget)
+                .map(observation -> new LossPoint(observation.tokens(), observation.loss()))
+                .toList();
+        Optional<RunCurve.Divergence> divergence = run.diverged() ? Optional.of(divergence(points)) : Optional.empty();
+        return new RunCurve(cell(), (long) number("seed").orElse(0), points, divergence);
+    }
+
+    private RunCurve.Divergence divergence(List<LossPoint> points) {
+        double planned = number("tokens").orElse(Double.POSITIVE_INFINITY);
+        if (!isFlat()) {
+            return new RunCurve.Divergence(REACHED * planned, planned);
+        }
+        double last = points.stream().mapToDouble(LossPoint::tokens).max().orElse(0);
+        return new RunCurve.Divergence(last, planned);
+    }
+
+    private Cell cell() {
+        return new Cell(required("lr"), batch(), alpha());
+    }
+
+    /** Any schedule that is not flat changes what a prefix is, also one that ends at a tenth of its peak. */
+    private boolean speaksForItsBudget(Observation observation) {
+        if (!isFlat()) {
+            return observation.tokens() >= REACHED * number("tokens").orElse(0);
+        }
+        return observation.tokens() > 0 && observation.tokens() >= WARM_UPS * warmUpTokens();
+    }
+
+    private boolean isFlat() {
+        return text("schedule")
+                .map(text -> Schedule.parse(text).kind() == Schedule.Kind.CONSTANT)
+                .orElse(true);
+    }
+
+    private double warmUpTokens() {
+        WarmUp warmUp = text("warmup").map(text -> WarmUp.parse("warmup", text)).orElse(WarmUp.NONE);
+        if (warmUp.isNone()) {
+            return 0;
+        }
+        long batch = Math.max(1, Math.round(batch()));
+        long tokens = (long) Math.max(batch, number("tokens").orElse(batch));
+        return (double) batch * warmUp.steps(new TokenBudget(tokens), new BatchSize(batch, OptionalInt.empty()));
+    }
+
+    private double batch() {
+        OptionalDouble tokens = number("batch_tokens");
+        return tokens.isPresent() ? tokens.getAsDouble() : required("batch");
+    }
+
+    private double alpha() {
+        for (String name : new String[] {"beta", "beta1"}) {
+            OptionalDouble beta = number(name);
+            if (beta.isPresent()) {
+                return Momentum.ofBeta(name, beta.getAsDouble()).alpha();
+            }
+        }
+        return number("alpha").orElse(1);
+    }
+
+    private double required(String name) {
+        return number(name)
+                .orElseThrow(() -> new InputProblem(
+                        "A run has no %s, which every fit needs; its settings are %s."
+                                .formatted(
+                                        name,
+                                        String.join(
+                                                ", ", configuration.settings().keySet())),
+                        "the column of that name is missing or holds text."));
+    }
+
+    private OptionalDouble number(String name) {
+        return configuration.get(name).orElse(null) instanceof Setting.Numeric numeric
+                ? OptionalDouble.of(numeric.value())
+                : OptionalDouble.empty();
+    }
+
+    private Optional<String> text(String name) {
+        return configuration.get(name).map(Setting::canonical);
+    }
+}

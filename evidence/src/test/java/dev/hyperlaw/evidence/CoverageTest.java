@@ -1,0 +1,96 @@
+package dev.hyperlaw.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Of 200 sweeps with noise, 90 to 99 % have the exact exponent in their 95 % interval. */
+class CoverageTest {
+    private static final int SWEEPS = 200;
+    private static final int REPETITIONS = 80;
+    private static final double[] BUDGETS = ProxySweep.logSpaced(1 << 16, 1 << 22, 5);
+
+    @Test
+    void intervalsOfTheRateCover() {
+        check(
+                TuningRegime.A,
+                shift -> ProxySweep.of(
+                        shift,
+                        ProxySweep.around(1e-3, 2, 8),
+                        ProxySweep.around(512, 4, 3),
+                        new double[] {0.1},
+                        BUDGETS));
+    }
+
+    @Test
+    void intervalsOfTheBatchCover() {
+        check(
+                TuningRegime.C,
+                shift -> ProxySweep.of(
+                        shift,
+                        ProxySweep.around(1e-3, 2, 7),
+                        ProxySweep.around(512, 2, 6),
+                        new double[] {0.1},
+                        BUDGETS));
+    }
+
+    @Test
+    void intervalsOfTheMomentumCover() {
+        check(
+                TuningRegime.B,
+                shift -> ProxySweep.of(
+                        shift,
+                        ProxySweep.around(1e-3, 2, 8),
+                        new double[] {512},
+                        ProxySweep.around(0.1, 2, 6),
+                        BUDGETS));
+    }
+
+    private static void check(TuningRegime regime, Function<Double, ProxySweep> design) {
+        List<Map<Exponent, int[]>> all = IntStream.range(0, SWEEPS)
+                .parallel()
+                .mapToObj(sweep -> covered(regime, design, sweep))
+                .toList();
+        for (Exponent exponent : all.get(0).keySet()) {
+            for (int estimator = 0; estimator < 2; estimator++) {
+                int which = estimator;
+                double share = all.stream()
+                        .mapToInt(each -> each.get(exponent)[which])
+                        .average()
+                        .orElseThrow();
+                assertThat(share)
+                        .as("%s by the %s estimator", exponent, which == 0 ? "joint" : "profile")
+                        .isBetween(0.90, 0.99);
+            }
+        }
+    }
+
+    /** For each exponent whether the joint and the profile interval cover it, as 0 and 1. */
+    private static Map<Exponent, int[]> covered(TuningRegime regime, Function<Double, ProxySweep> design, int number) {
+        SplittableRandom random = new SplittableRandom(7_000 + number);
+        ProxySweep sweep = design.apply(Math.pow(2, random.nextDouble() - 0.5));
+        double deviation = number % 2 == 0 ? 0.003 : 0.01;
+        Readings readings = sweep.noisy(deviation, random);
+        Map<Exponent, Double> exact = LawEstimator.exact(readings, sweep::optimum);
+        RegimeFit fit = RegimeFitter.fit(readings, regime, REPETITIONS, random).orElseThrow();
+        Map<Exponent, int[]> covered = new EnumMap<>(Exponent.class);
+        for (ExponentEstimate estimate : fit.exponents()) {
+            double value = exact.get(estimate.exponent());
+            covered.put(
+                    estimate.exponent(),
+                    new int[] {contains(estimate.joint(), value), contains(estimate.profile(), value)});
+        }
+        return covered;
+    }
+
+    private static int contains(Optional<Interval> interval, double value) {
+        return interval.map(found -> found.contains(value) ? 1 : 0).orElse(0);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.hyperlaw.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Without noise, both estimators find the exponents of the exact optimum, wherever it falls between the points of the grid. */
+class NoiseFreeExponentsTest {
+    private static final double[] SHIFTS = {1, 1.2, 1.45};
+
+    @Test
+    void theRateFollowsBudgetAndBatchOnAGridOfFactorTwo() {
+        for (double shift : SHIFTS) {
+            check(
+                    ProxySweep.of(shift, rates(2, 9), batches(4, 3), new double[] {0.1}, ProxySweep.BUDGETS),
+                    TuningRegime.A,
+                    0.005);
+        }
+    }
+
+    @Test
+    void theRateFollowsBudgetAndBatchOnAGridOfHalfADecade() {
+        for (double shift : SHIFTS) {
+            double[] rates = rates(Math.sqrt(10), 7);
+            check(
+                    ProxySweep.of(shift, rates, batches(4, 2), new double[] {0.1}, ProxySweep.BUDGETS),
+                    TuningRegime.A,
+                    0.02);
+        }
+    }
+
+    @Test
+    void theRateIsFoundAtEveryMomentumTogether() {
+        ProxySweep sweep =
+                ProxySweep.of(1, rates(2, 11), batches(4, 2), new double[] {0.4, 0.1, 0.025}, ProxySweep.BUDGETS);
+        check(sweep, TuningRegime.A, 0.01);
+    }
+
+    @Test
+    void momentumAndRateAreFoundAtAFixedBatch() {
+        for (double shift : SHIFTS) {
+            double[] momenta = ProxySweep.around(0.1, 2, 7);
+            check(
+                    ProxySweep.of(shift, rates(2, 11), new double[] {512}, momenta, ProxySweep.BUDGETS),
+                    TuningRegime.B,
+                    0.015);
+        }
+    }
+
+    @Test
+    void batchAndRateAreFoundAtAFixedMomentum() {
+        for (double shift : SHIFTS) {
+            double[] batches = batches(2, 7);
+            check(
+                    ProxySweep.of(shift, rates(2, 9), batches, new double[] {0.1}, ProxySweep.BUDGETS),
+                    TuningRegime.C,
+                    0.01);
+        }
+    }
+
+    @Test
+    void allThreeAreFoundThoughTheValleyIsAllButFlat() {
+        ProxySweep sweep =
+                ProxySweep.of(1, rates(2, 9), batches(2, 6), ProxySweep.around(0.1, 2, 6), ProxySweep.BUDGETS);
+        check(sweep, TuningRegime.D, 0.01);
+    }
+
+    private static void check(ProxySweep sweep, TuningRegime regime, double tolerance) {
+        LawEstimator.Estimates found =
+                new LawEstimator(sweep.readings()).estimate(sweep.readings().losses());
+        Map<Exponent, Double> exact = LawEstimator.exact(sweep.readings(), sweep::optimum);
+        exact.keySet().removeIf(exponent -> exponent.regime() != regime);
+        assertThat(exact).isNotEmpty();
+        exact.forEach((exponent, value) -> {
+            assertThat(found.joint().get(exponent)).as("%s, joint", exponent).isCloseTo(value, within(tolerance));
+            assertThat(found.profile().get(exponent))
+                    .as("%s, profile", exponent)
+                    .isCloseTo(value, within(tolerance));
+        });
+    }
+
+    private static double[] rates(double factor, int count) {
+        return ProxySweep.around(1e-3, factor, count);
+    }
+
+    private static double[] batches(double factor, int count) {
+        return ProxySweep.around(512, factor, count);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.hyperlaw.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Setting;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SweepGroupsTest {
+    @Test
+    void whatIsNotTunedSetsGroupsApart() {
+        List<SweepGroup> groups = SweepGroups.of(List.of(
+                run(Map.of("lr", of(1e-3), "optimizer", Setting.of("sign"), "seed", of(1))),
+                run(Map.of("lr", of(2e-3), "optimizer", Setting.of("sign"), "seed", of(2))),
+                run(Map.of("lr", of(2e-3), "optimizer", Setting.of("adamw"), "seed", of(1)))));
+        assertThat(groups).extracting(SweepGroup::name).containsExactly("optimizer=adamw", "optimizer=sign");
+        assertThat(groups.get(1).runs()).hasSize(2);
+    }
+
+    @Test
+    void oneGroupHasNoName() {
+        assertThat(SweepGroups.of(List.of(run(Map.of("lr", of(1e-3))), run(Map.of("lr", of(2e-3))))))
+                .singleElement()
+                .satisfies(group -> assertThat(group.name()).isEmpty());
+    }
+
+    @Test
+    void betaIsReadAsOneMinusAlpha() {
+        RunCurve curve = only(run(Map.of("lr", of(1e-3), "beta1", of(0.9))));
+        assertThat(curve.cell()).isEqualTo(new Cell(1e-3, 512, 0.1));
+    }
+
+    @Test
+    void aConstantRateSpeaksForEveryBudgetTenWarmUpsLong() {
+        RunCurve curve = only(run(Map.of("lr", of(1e-3), "warmup", Setting.of("20steps"))));
+        // 20 steps of 512 tokens, ten times
+        assertThat(curve.points()).extracting(LossPoint::tokens).containsExactly(131072.0, 262144.0);
+    }
+
+    @Test
+    void anAnnealedRunSpeaksForItsPlanAlone() {
+        Map<String, Setting> settings = Map.of("lr", of(1e-3), "schedule", Setting.of("linear"), "tokens", of(262144));
+        assertThat(only(run(settings)).points()).extracting(LossPoint::tokens).containsExactly(262144.0);
+        assertThat(SweepGroups.of(List.of(run(settings))).get(0).annealed()).isTrue();
+    }
+
+    @Test
+    void aRunThatWasStoppedEarlyIsNoResult() {
+        FinishedRun stopped = run(Map.of("lr", of(1e-3), "schedule", Setting.of("linear"), "tokens", of(1 << 20)));
+        assertThatThrownBy(() -> SweepGroups.of(List.of(stopped)))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("None of the 1 runs");
+    }
+
+    @Test
+    void aRunThatDivergedIsKeptWithTheBudgetsItWouldHaveReached() {
+        Map<String, Setting> settings = Map.of("lr", of(1e-3), "tokens", of(1 << 20), "batch_tokens", of(512));
+        FinishedRun broken = new FinishedRun(RunConfiguration.of(settings), List.of(Observation.of(65536, 3.5)), true);
+        assertThat(only(broken).divergence()).contains(new RunCurve.Divergence(65536, 1 << 20));
+        FinishedRun annealed =
+                new FinishedRun(RunConfiguration.of(settings).with("schedule", Setting.of("linear")), List.of(), true);
+        assertThat(SweepGroups.of(List.of(run(Map.of("lr", of(2e-3))), broken))
+                        .get(0)
+                        .runs())
+                .hasSize(2);
+        assertThatThrownBy(() -> SweepGroups.of(List.of(annealed))).isInstanceOf(InputProblem.class);
+    }
+
+    @Test
+    void aRunWithoutALearningRateIsNamed() {
+        assertThatThrownBy(() -> SweepGroups.of(List.of(run(Map.of("seed", of(1))))))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("no lr")
+                .hasMessageContaining("batch_tokens");
+    }
+
+    private static RunCurve only(FinishedRun run) {
+        return SweepGroups.of(List.of(run)).get(0).runs().get(0);
+    }
+
+    private static Setting of(double value) {
+        return Setting.of(value);
+    }
+
+    private static FinishedRun run(Map<String, Setting> settings) {
+        Map<String, Setting> all = new HashMap<>(settings);
+        all.put("batch_tokens", of(512));
+        return new FinishedRun(
+                RunConfiguration.of(all),
+                List.of(Observation.of(65536, 3.5), Observation.of(131072, 3.2), Observation.of(262144, 3)),
+                false);
+    }
+}

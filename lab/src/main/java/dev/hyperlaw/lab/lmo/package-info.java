@@ -1,0 +1,5 @@
+/** Norm balls of tensors: their linear minimisation oracles, their norms and the dual norms. Nothing here has a state. */
+@NullMarked
+package dev.hyperlaw.lab.lmo;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package dev.hyperlaw.lab.meter;
+
+import dev.hyperlaw.sweep.meter.Estimate;
+import java.util.Arrays;
+
+/** Numbers that were found on disjoint blocks of data, so that they are independent and their scatter tells how good their mean is. */
+record Blocks(double... values) {
+    Blocks {
+        if (values.length < 2) {
+            throw new IllegalArgumentException("%d blocks have no scatter.".formatted(values.length));
+        }
+    }
+
+    double mean() {
+        return Arrays.stream(values).average().orElseThrow();
+    }
+
+    /** How the means of two sets of numbers from the same blocks vary together. */
+    double covarianceOfMeans(Blocks other) {
+        double sum = 0;
+        for (int i = 0; i < values.length; i++) {
+            sum += (values[i] - mean()) * (other.values[i] - other.mean());
+        }
+        return sum / (values.length - 1.0) / values.length;
+    }
+
+    int degrees() {
+        return values.length - 1;
+    }
+
+    /** The mean, with Student's interval. */
+    Estimate estimate() {
+        double half = StudentT.twoSided(degrees()) * Math.sqrt(covarianceOfMeans(this));
+        return new Estimate(mean(), mean() - half, mean() + half);
+    }
+}

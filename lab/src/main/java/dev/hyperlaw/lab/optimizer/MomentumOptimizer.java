@@ -1,0 +1,124 @@
+package dev.hyperlaw.lab.optimizer;
+
+import dev.hyperlaw.lab.lmo.LayerBall;
+import dev.hyperlaw.lab.lmo.Lmo;
+import dev.hyperlaw.lab.torch.Constant;
+import dev.hyperlaw.lab.torch.Parameter;
+import dev.hyperlaw.lab.torch.Torch;
+import dev.hyperlaw.sweep.training.UpdateRule;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.bytedeco.pytorch.Scalar;
+import org.bytedeco.pytorch.Tensor;
+
+/**
+ * Momentum and a step along its oracle (paper, eq. LMO), for SGD along the momentum itself:
+ *
+ * <pre>{@code
+ * m ← (1−α) m + α g        m⁰ = g⁰ (matched) or 0
+ * x ← (1−ηλ) x
+ * x ← x + η lmo(m)         with Nesterov: lmo((1−α) m + α g)
+ * }</pre>
+ */
+final class MomentumOptimizer implements Optimizer {
+
+    private final UpdateRule rule;
+    private final List<Group> groups;
+    private final SortedMap<String, Tensor> state = new TreeMap<>();
+    private long steps;
+
+    MomentumOptimizer(UpdateRule rule, List<Parameter> parameters) {
+        this.rule = rule;
+        groups = groups(rule, parameters);
+        groups.forEach(group -> state.putAll(group.block.named("momentum", group.momentum)));
+    }
+
+    @Override
+    public void step(double learningRate) {
+        Torch.untracked(() -> groups.forEach(group -> step(group, learningRate * group.rate)));
+        steps++;
+    }
+
+    private void step(Group group, double rate) {
+        Scalar alpha = Constant.of(rule.momentum().alpha());
+        Tensor g = group.block.gradient();
+        Tensor m = group.momentum;
+        Tensor x = group.block.values();
+        if (steps == 0 && rule.start() == UpdateRule.Start.MATCHED) {
+            m.copy_(g);
+        } else {
+            m.lerp_(g, alpha);
+        }
+        if (rule.weightDecay() > 0) {
+            x.mul_(new Scalar(1 - rate * rule.weightDecay()));
+        }
+        group.move.along(x, rule.nesterov() ? m.lerp(g, alpha) : m, rate);
+    }
+
+    @Override
+    public SortedMap<String, Tensor> state() {
+        return Collections.unmodifiableSortedMap(state);
+    }
+
+    @Override
+    public long steps() {
+        return steps;
+    }
+
+    @Override
+    public void resumeAt(long steps) {
+        this.steps = steps;
+    }
+
+    @Override
+    public void close() {
+        groups.forEach(group -> group.block.close());
+    }
+
+    private static List<Group> groups(UpdateRule rule, List<Parameter> parameters) {
+        return switch (rule.kind()) {
+            case NORMALIZED_SGD -> List.of(new Group(Block.flat(parameters), Lmo.euclidean()::move, 1));
+            case SIGN -> List.of(new Group(Block.flat(parameters), Lmo.sign()::move, 1));
+            case SGD -> List.of(new Group(Block.flat(parameters), (x, m, rate) -> x.add_(m, new Scalar(-rate)), 1));
+            case MUON, SCION -> layers(rule, parameters);
+            case ADAMW -> throw new IllegalArgumentException("AdamW is no momentum method of this kind.");
+        };
+    }
+
+    /** One group per ball and shape; where a ball looks at single entries only, shapes need not agree. */
+    private static List<Group> layers(UpdateRule rule, List<Parameter> parameters) {
+        record Key(LayerBall ball, List<Long> shape) {}
+        Map<Key, List<Parameter>> alike = new LinkedHashMap<>();
+        for (Parameter parameter : parameters) {
+            LayerBall ball = LayerBall.of(rule, parameter);
+            List<Long> shape = ball.lmo().separable()
+                    ? List.of()
+                    : Arrays.stream(parameter.value().shape()).boxed().toList();
+            alike.computeIfAbsent(new Key(ball, shape), key -> new ArrayList<>())
+                    .add(parameter);
+        }
+        List<Group> groups = new ArrayList<>();
+        alike.forEach((key, members) -> groups.add(new Group(
+                key.shape().isEmpty() ? Block.flat(members) : Block.stacked(members),
+                key.ball().lmo()::move,
+                key.ball().rate())));
+        return List.copyOf(groups);
+    }
+
+    /** {@code x ← x + η d(m)} in place. */
+    private interface Move {
+        void along(Tensor x, Tensor m, double rate);
+    }
+
+    private record Group(Block block, Tensor momentum, Move move, double rate) {
+        Group(Block block, Move move, double rate) {
+            this(block, block.zeros(), move, rate);
+        }
+    }
+}

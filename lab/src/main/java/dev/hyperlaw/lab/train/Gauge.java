@@ -1,0 +1,30 @@
+package dev.hyperlaw.lab.train;
+
+import dev.hyperlaw.lab.data.ExampleStream;
+import dev.hyperlaw.lab.model.Model;
+import dev.hyperlaw.lab.model.Quadratic;
+import dev.hyperlaw.sweep.training.UpdateRule;
+import java.util.SortedMap;
+
+/** Measures how good a model is at the moment. */
+interface Gauge {
+
+    /** Is told before each step. */
+    default void beforeStep() {}
+
+    Reading read();
+
+    /** What a checkpoint must hold of it. */
+    SortedMap<String, Double> state();
+
+    void restore(Checkpoint checkpoint);
+
+    /** A loss and what else was measured with it. */
+    record Reading(double loss, SortedMap<String, Double> metrics) {}
+
+    static Gauge of(Model model, ExampleStream examples, UpdateRule rule) {
+        return model instanceof Quadratic quadratic
+                ? new ExactGauge(quadratic, examples.validation().get(0), rule)
+                : new HeldOutGauge(model, examples.validation(), rule);
+    }
+}

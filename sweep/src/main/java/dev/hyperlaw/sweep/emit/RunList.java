@@ -1,0 +1,85 @@
+package dev.hyperlaw.sweep.emit;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.sweep.command.CommandTemplate;
+import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.sweep.protocol.RunRequest;
+import dev.hyperlaw.sweep.protocol.SettingsJson;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code runs.jsonl}: one run per line, in the form that workers are asked in, and for the user's own trainer the words of its command.
+ * Paths in it are seen from the folder.
+ */
+final class RunList {
+    static final String FILE = "runs.jsonl";
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private RunList() {}
+
+    static Path folderOf(RunConfiguration run) {
+        return Path.of("runs", run.id().hex());
+    }
+
+    static String write(Sweep sweep) {
+        StringBuilder lines = new StringBuilder();
+        for (RunConfiguration run : sweep.runs()) {
+            lines.append(line(run, sweep.objective().equals("command"))).append('\n');
+        }
+        return lines.toString();
+    }
+
+    private static String line(RunConfiguration run, boolean command) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            json.writeStartObject();
+            json.writeStringField("run", run.id().hex());
+            json.writeStringField("directory", folderOf(run).toString());
+            json.writeFieldName("settings");
+            json.writeRawValue(SettingsJson.write(run));
+            if (command) {
+                json.writeArrayFieldStart("argv");
+                for (String word : CommandTemplate.render(run, folderOf(run))) {
+                    json.writeString(word);
+                }
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // a StringWriter never fails
+        }
+        return text.toString();
+    }
+
+    /** @throws InputProblem if a line is no run, or not the run it says it is */
+    static List<RunConfiguration> read(Path folder) {
+        Path file = folder.resolve(FILE);
+        List<RunConfiguration> runs = new ArrayList<>();
+        try {
+            for (String line : Files.readAllLines(file)) {
+                RunRequest request = RunRequest.parse(line);
+                if (!request.configuration().id().equals(request.run())) {
+                    throw new InputProblem("Line %d of %s calls run %s what is run %s: it was changed."
+                            .formatted(
+                                    runs.size() + 1,
+                                    file,
+                                    request.run(),
+                                    request.configuration().id()));
+                }
+                runs.add(request.configuration());
+            }
+        } catch (IOException e) {
+            throw new InputProblem("%s cannot be read: %s.".formatted(file, e.getMessage()));
+        }
+        return runs;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Sweeps that are carried out elsewhere: the folder with the list of runs and the scripts for a cluster, and what is read back from it.
+ * Starts nothing and knows no store.
+ */
+@NullMarked
+package dev.hyperlaw.sweep.emit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,48 @@
+package dev.hyperlaw.sweep.engine;
+
+import dev.hyperlaw.observation.RunId;
+import dev.hyperlaw.sweep.store.Owner;
+import dev.hyperlaw.sweep.store.RunStore;
+import java.nio.file.Path;
+import java.util.function.Function;
+
+/**
+ * Runs on this machine, several at once. Every observation is in the store before anybody hears of it; a process that dies takes
+ * nothing with it but the time since then.
+ */
+public final class LocalEngine implements RunEngine {
+    private final int parallel;
+    private final Workers workers;
+    private final Function<RunId, Path> folders;
+
+    /**
+     * @param parallel how many runs at once, each by a worker of its own
+     * @param folders where the files of a run go
+     */
+    public LocalEngine(int parallel, Workers workers, Function<RunId, Path> folders) {
+        if (parallel < 1) {
+            throw new IllegalArgumentException("At least one run (%d) goes on at a time.".formatted(parallel));
+        }
+        this.parallel = parallel;
+        this.workers = workers;
+        this.folders = folders;
+    }
+
+    /** Makes workers. */
+    @FunctionalInterface
+    public interface Workers {
+        /** @param number from 1 */
+        RunWorker open(int number);
+    }
+
+    /** One folder for each run, by its id. */
+    public static Function<RunId, Path> foldersIn(Path parent) {
+        return run -> parent.resolve(run.hex());
+    }
+
+    /** @throws dev.hyperlaw.InputProblem if the store refuses, or no worker can work; claimed runs are given back as far as the store lets us */
+    @Override
+    public void run(String sweep, RunStore store, Progress progress) throws InterruptedException {
+        new SweepExecution(sweep, store, progress, Owner.thisProcess(), folders).carryOut(parallel, workers);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.hyperlaw.sweep.engine;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.observation.RunId;
+import dev.hyperlaw.sweep.store.Outcome;
+import dev.hyperlaw.sweep.store.Owner;
+import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.sweep.store.RunStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** One time that a sweep is carried out: claims runs and hands them to workers until none is left. */
+final class SweepExecution {
+    private final String sweep;
+    private final RunStore store;
+    private final Progress progress;
+    private final Owner owner;
+    private final Function<RunId, Path> folders;
+
+    SweepExecution(String sweep, RunStore store, Progress progress, Owner owner, Function<RunId, Path> folders) {
+        this.sweep = sweep;
+        this.store = store;
+        this.progress = progress;
+        this.owner = owner;
+        this.folders = folders;
+    }
+
+    void carryOut(int parallel, LocalEngine.Workers workers) throws InterruptedException {
+        reclaim();
+        long pending = store.runs(sweep).stream()
+                .filter(run -> run.status() == RunStatus.PENDING)
+                .count();
+        if (pending == 0) {
+            return; // a worker may take seconds to start, and nobody needs one
+        }
+        store.heartbeat(owner);
+        Crew crew = new Crew((int) Math.min(parallel, pending));
+        Heartbeat heartbeat = Heartbeat.start(Heartbeat.PERIOD, () -> store.heartbeat(owner), crew::fail);
+        try {
+            crew.run((number, idle) -> work(workers.open(number), idle));
+        } finally {
+            heartbeat.close();
+        }
+    }
+
+    private void work(RunWorker opened, Crew.Idle idle) throws InterruptedException {
+        try (RunWorker worker = opened) {
+            Optional<RunRecord> run = next(worker, idle);
+            while (run.isPresent()) {
+                carryOut(run.get(), worker);
+                run = next(worker, idle);
+            }
+        }
+    }
+
+    /** The next run; waits while others may still leave one, and is empty once nobody can. */
+    private Optional<RunRecord> next(RunWorker worker, Crew.Idle idle) throws InterruptedException {
+        while (true) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            Optional<RunRecord> run = store.claim(sweep, owner, worker.info());
+            if (run.isPresent()) {
+                return run;
+            }
+            if (reclaim() == 0 && !idle.othersWork()) {
+                return Optional.empty();
+            }
+        }
+    }
+
+    /** Takes back what processes that are gone had claimed; returns how many runs those are. */
+    private int reclaim() {
+        int runs = store.reclaim().size();
+        if (runs > 0) {
+            progress.note(
+                    "%d %s of a process that is gone: pending again.".formatted(runs, runs == 1 ? "run" : "runs"));
+        }
+        return runs;
+    }
+
+    private void carryOut(RunRecord run, RunWorker worker) throws InterruptedException {
+        ClaimedRun claimed = new ClaimedRun(run, store, owner, progress);
+        try {
+            Path folder = folder(run.id());
+            progress.started(run);
+            Outcome outcome = worker.execute(run, folder, claimed);
+            claimed.end(outcome);
+        } catch (RunLostException lost) {
+            progress.note("Run %s now belongs to another process, and is left to it.".formatted(run.id()));
+        } catch (InterruptedException stopped) {
+            claimed.giveBack();
+            throw stopped;
+        } catch (RuntimeException | Error e) {
+            try {
+                claimed.giveBack();
+            } catch (RuntimeException refused) {
+                e.addSuppressed(refused);
+            }
+            throw e;
+        }
+    }
+
+    private Path folder(RunId run) {
+        Path folder = folders.apply(run).toAbsolutePath();
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new InputProblem(
+                    "The folder %s of a run cannot be made: %s.".formatted(folder, e.getMessage()),
+                    "the disk is full or may not be written to.");
+        }
+    }
+}

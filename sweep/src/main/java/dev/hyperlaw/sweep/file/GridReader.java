@@ -1,0 +1,101 @@
+package dev.hyperlaw.sweep.file;
+
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.RunId;
+import dev.hyperlaw.observation.Setting;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Makes every cell of every block a run, and asks whether it can be carried out. */
+final class GridReader {
+    /** A file with problems has no runs: then so many cells, and every value once, show enough of them. */
+    private static final int ENOUGH = 500;
+
+    private final String objective;
+    private final RunReader reader;
+    private final RunCheck check;
+    private final Formulas formulas;
+    private final CommandReader command;
+    private final Problems problems;
+
+    private final Map<RunId, RunConfiguration> kept = new LinkedHashMap<>();
+    private final Set<RunId> skipped = new LinkedHashSet<>();
+    private final Set<Choice> seen = new HashSet<>();
+    private int looked;
+
+    /** @param common settings that every run has besides its cell */
+    GridReader(
+            String objective,
+            Map<String, Setting> common,
+            Formulas formulas,
+            CommandReader command,
+            Problems problems) {
+        this.objective = objective;
+        this.reader = new RunReader(objective, common, problems);
+        this.check = new RunCheck(objective, command, problems);
+        this.formulas = formulas;
+        this.command = command;
+        this.problems = problems;
+    }
+
+    Grid read(List<Block> blocks) {
+        blocks.forEach(this::read);
+        if (kept.isEmpty() && problems.none()) {
+            problems.add(Place.START, "The conditions under skip leave none of the %d runs.".formatted(skipped.size()));
+        }
+        skipped.removeAll(kept.keySet());
+        return new Grid(firstSeedFirst(), skipped.size());
+    }
+
+    private void read(Block block) {
+        RecordPoints record = new RecordPoints(block.record(), problems);
+        double longest = 0;
+        for (Map<String, Choice> cell : new Product(block.dimensions())) {
+            boolean news = seen.addAll(cell.values());
+            if (problems.none() || ++looked <= ENOUGH || news) {
+                longest = Math.max(longest, read(cell, record, block.withoutChoice()));
+            }
+        }
+        if (longest > 0) {
+            record.checkReached((long) longest, problems);
+        }
+        if (objective.equals("command")) {
+            command.warnOfUnused(block.entries(), formulas.derivedTexts().values());
+        }
+    }
+
+    /** Returns how many tokens the run of this cell sees; 0 if that could not be read. */
+    private double read(Map<String, Choice> cell, RecordPoints record, Set<String> withoutChoice) {
+        RunReader.Reading reading = reader.read(cell, record);
+        Set<String> unreadable = new TreeSet<>(reading.unreadable());
+        unreadable.addAll(withoutChoice);
+        Optional<RunConfiguration> run =
+                unreadable.isEmpty() ? formulas.extended(reading.run(), cell) : Optional.empty();
+        if (run.isEmpty()) {
+            unreadable.addAll(formulas.derivedTexts().keySet());
+        }
+        if (run.isPresent() && formulas.skips(run.get(), cell)) {
+            skipped.add(run.get().id()); // perhaps just because it cannot be carried out
+            return check.tokens(run.get());
+        }
+        check.check(run.orElse(reading.run()), cell, record, unreadable);
+        run.ifPresent(complete -> kept.putIfAbsent(complete.id(), complete));
+        return check.tokens(reading.run());
+    }
+
+    /** A sweep that is stopped early then has a bit of everything; otherwise the order is that of the file. */
+    private List<RunConfiguration> firstSeedFirst() {
+        Map<Optional<Setting>, List<RunConfiguration>> bySeed = new LinkedHashMap<>();
+        kept.values()
+                .forEach(run -> bySeed.computeIfAbsent(run.get("seed"), seed -> new ArrayList<>())
+                        .add(run));
+        return bySeed.values().stream().flatMap(List::stream).toList();
+    }
+}

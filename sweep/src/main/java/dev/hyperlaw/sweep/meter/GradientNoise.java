@@ -1,0 +1,33 @@
+package dev.hyperlaw.sweep.meter;
+
+import java.util.List;
+
+/**
+ * The noise of gradients at one point. An example is a sequence of a language model, and otherwise a token; noise is that of one
+ * example, and batches are counted in examples.
+ *
+ * @param examples how many gradients of single examples were taken
+ * @param euclidean {@code σ₂ = √E‖g − ∇f‖₂²}, and {@code ‖∇f‖₂} with the noise of the sample taken out
+ * @param dual {@code σ⋆}: the least with {@code E‖ḡ_b − ∇f‖⋆ ≤ σ⋆/√b} at every batch that was measured, which is what the bound calls ρσ;
+ *     and the dual norm of the mean over all examples, the noise of the sample still in it
+ * @param largestRatio ρ: the largest possible {@code ‖v‖⋆/‖v‖₂}
+ * @param scale {@code B_simple = tr Σ/‖∇f‖₂²} in examples
+ * @param levels by batch size, ascending
+ */
+public record GradientNoise(
+        int examples,
+        NormNoise euclidean,
+        NormNoise dual,
+        double largestRatio,
+        TailIndex tail,
+        Estimate scale,
+        List<NoiseLevel> levels) {
+    public GradientNoise {
+        levels = List.copyOf(levels);
+    }
+
+    /** {@code σ⋆/σ₂}, to be held against {@link #largestRatio}. */
+    public double ratio() {
+        return dual.noise().value() / euclidean.noise().value();
+    }
+}

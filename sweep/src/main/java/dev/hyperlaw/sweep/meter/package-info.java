@@ -1,0 +1,8 @@
+/**
+ * What the noise meter is asked and what it answers, as records that travel over the worker protocol. Kept apart from the lab, so that
+ * the command can read a measurement without libtorch. No estimator and no bound lives here.
+ */
+@NullMarked
+package dev.hyperlaw.sweep.meter;
+
+import org.jspecify.annotations.NullMarked;

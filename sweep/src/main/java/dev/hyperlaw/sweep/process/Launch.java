@@ -1,0 +1,97 @@
+package dev.hyperlaw.sweep.process;
+
+import dev.hyperlaw.InputProblem;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Starts a trainer in a session of its own, where everything it starts can be found again and where Ctrl-C at the terminal reaches
+ * only us. It writes its {@link ProcessRecord} itself before it becomes the trainer: however early we are killed, the record is there.
+ */
+final class Launch {
+    private static final String BECOME = "echo \"$$ $(date +%s) $2 $3\" > \"$1\"; shift 3; exec \"$@\"";
+
+    private Launch() {}
+
+    /**
+     * @param environment added to ours
+     * @throws InputProblem if the program is not there
+     */
+    static Process start(List<String> command, Path workingDirectory, Map<String, String> environment, Path folder) {
+        ProcessBuilder builder = new ProcessBuilder();
+        builder.environment().putAll(environment);
+        String path = builder.environment().getOrDefault("PATH", "/usr/bin:/bin");
+        requireProgram(command.get(0), workingDirectory, path);
+        List<String> words = inSession(path);
+        words.addAll(List.of("/bin/sh", "-c", BECOME, "sh"));
+        words.addAll(List.of(folder.resolve(ProcessRecord.FILE).toString()));
+        words.addAll(List.of(ProcessRecord.thisHost(), ProcessRecord.thisBoot()));
+        words.addAll(command);
+        try {
+            return builder.command(words)
+                    .directory(workingDirectory.toFile())
+                    .redirectInput(new File("/dev/null"))
+                    .start();
+        } catch (IOException e) {
+            throw new InputProblem("The command '%s' cannot be started in %s: %s."
+                    .formatted(command.get(0), workingDirectory, e.getMessage()));
+        }
+    }
+
+    /** Starts a worker of ours, which is asked through its standard input and ends when that does. */
+    static Process worker(List<String> command, Map<String, String> environment) {
+        ProcessBuilder builder = new ProcessBuilder();
+        builder.environment().putAll(environment);
+        List<String> words = inSession(builder.environment().getOrDefault("PATH", "/usr/bin:/bin"));
+        words.addAll(command);
+        try {
+            return builder.command(words).start();
+        } catch (IOException e) {
+            throw new InputProblem(
+                    "The worker process '%s' cannot be started: %s.".formatted(command.get(0), e.getMessage()));
+        }
+    }
+
+    /** What goes before a command to give it a session of its own, where the system has it. */
+    private static List<String> inSession(String path) {
+        List<String> words = new ArrayList<>();
+        inPath("setsid", path).ifPresent(setsid -> words.add(setsid.toString()));
+        return words;
+    }
+
+    private static void requireProgram(String program, Path workingDirectory, String path) {
+        if (!Files.isDirectory(workingDirectory)) {
+            throw new InputProblem("The working directory %s of the command is not there.".formatted(workingDirectory));
+        }
+        boolean found = program.contains("/")
+                ? isProgram(workingDirectory.resolve(program))
+                : inPath(program, path).isPresent();
+        if (!found) {
+            throw new InputProblem(
+                    program.contains("/")
+                            ? "The program '%s' of the command is not there or may not be executed, seen from %s."
+                                    .formatted(program, workingDirectory)
+                            : "The program '%s' of the command is in no folder of PATH.".formatted(program),
+                    "its interpreter is missing in front, as in: python3 train.py, or its path is another.");
+        }
+    }
+
+    private static Optional<Path> inPath(String program, String path) {
+        return Stream.of(path.split(File.pathSeparator, -1))
+                .filter(folder -> !folder.isEmpty())
+                .map(folder -> Path.of(folder).resolve(program))
+                .filter(Launch::isProgram)
+                .findFirst();
+    }
+
+    private static boolean isProgram(Path file) {
+        return Files.isRegularFile(file) && Files.isExecutable(file);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.hyperlaw.sweep.process;
+
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.sweep.engine.RunWorker;
+import dev.hyperlaw.sweep.protocol.MetricKeys;
+import dev.hyperlaw.sweep.protocol.MetricLine;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Finds the metrics among what a trainer wrote and hands on what is new: a trainer that was started again repeats itself. The last value of
+ * a token count is the one that counts.
+ */
+final class MetricReports {
+    private final MetricKeys keys;
+    private final OptionalLong tokensPerStep;
+    private final RunWorker.Listener listener;
+    private final Map<Long, Observation> known = new HashMap<>();
+    private Optional<MetricLine.Lost> lost = Optional.empty();
+
+    MetricReports(MetricKeys keys, OptionalLong tokensPerStep, RunWorker.Listener listener) {
+        this.keys = keys;
+        this.tokensPerStep = tokensPerStep;
+        this.listener = listener;
+    }
+
+    /** Returns whether a metric was among the lines, new or not. */
+    boolean take(Collection<String> lines) {
+        boolean any = false;
+        Map<Long, Observation> fresh = new LinkedHashMap<>();
+        for (String line : lines) {
+            Optional<MetricLine> metric =
+                    lost.isPresent() ? Optional.empty() : MetricLine.parse(line, keys, tokensPerStep);
+            any |= metric.isPresent();
+            if (metric.isPresent() && metric.get() instanceof MetricLine.Lost gone) {
+                lost = Optional.of(gone);
+            } else if (metric.isPresent() && metric.get() instanceof MetricLine.Measured measured) {
+                fresh.put(measured.tokens(), measured.observation());
+            }
+        }
+        fresh.values().removeIf(observation -> observation.equals(known.get(observation.tokens())));
+        if (!fresh.isEmpty()) {
+            listener.observed(List.copyOf(fresh.values()));
+            known.putAll(fresh);
+        }
+        return any;
+    }
+
+    /** Whether nothing was reported yet. */
+    boolean none() {
+        return known.isEmpty();
+    }
+
+    /** Where the loss was lost; nothing after that is taken. */
+    Optional<MetricLine.Lost> lost() {
+        return lost;
+    }
+}

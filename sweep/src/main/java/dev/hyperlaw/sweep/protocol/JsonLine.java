@@ -1,0 +1,89 @@
+package dev.hyperlaw.sweep.protocol;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** One JSON object: its values by name, and the objects inside it. Lists are skipped; of two values of one name the last counts. */
+record JsonLine(Map<String, Scalar> scalars, Map<String, JsonLine> objects) {
+    // Python's json module writes NaN and Infinity as bare words.
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+            .build();
+
+    JsonLine {
+        scalars = Collections.unmodifiableMap(new LinkedHashMap<>(scalars));
+        objects = Collections.unmodifiableMap(new LinkedHashMap<>(objects));
+    }
+
+    /** The object that the whole text is; empty if it is anything else. */
+    static Optional<JsonLine> parse(String text) {
+        try (JsonParser parser = JSON.createParser(text)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                return Optional.empty();
+            }
+            JsonLine line = object(parser);
+            return parser.nextToken() == null ? Optional.of(line) : Optional.empty();
+        } catch (IOException notJson) {
+            return Optional.empty();
+        }
+    }
+
+    private static JsonLine object(JsonParser parser) throws IOException {
+        Map<String, Scalar> scalars = new LinkedHashMap<>();
+        Map<String, JsonLine> objects = new LinkedHashMap<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String name = parser.currentName();
+            switch (parser.nextToken()) {
+                case START_OBJECT -> objects.put(name, object(parser));
+                case START_ARRAY -> parser.skipChildren();
+                case VALUE_NULL -> scalars.put(name, new Scalar(Scalar.Kind.NULL, "null"));
+                case VALUE_TRUE, VALUE_FALSE -> scalars.put(name, new Scalar(Scalar.Kind.FLAG, parser.getText()));
+                case VALUE_STRING -> scalars.put(name, new Scalar(Scalar.Kind.TEXT, parser.getText()));
+                default -> scalars.put(name, new Scalar(Scalar.Kind.NUMBER, parser.getText()));
+            }
+        }
+        return new JsonLine(scalars, objects);
+    }
+
+    Optional<Scalar> scalar(String name) {
+        return Optional.ofNullable(scalars.get(name));
+    }
+
+    Optional<String> word(String name) {
+        return scalar(name).flatMap(Scalar::word);
+    }
+
+    OptionalLong count(String name) {
+        return scalar(name).map(Scalar::count).orElse(OptionalLong.empty());
+    }
+
+    /** Writes one object, without a line break. */
+    static String write(Content content) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            json.writeStartObject();
+            content.to(json);
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // a StringWriter never fails
+        }
+        return text.toString();
+    }
+
+    /** Writes the members of an object. */
+    @FunctionalInterface
+    interface Content {
+        void to(JsonGenerator json) throws IOException;
+    }
+}

@@ -1,0 +1,174 @@
+package dev.hyperlaw.sweep.proxy;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.bound.Bound;
+import dev.hyperlaw.bound.BoundLibrary;
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.RunId;
+import dev.hyperlaw.posynomial.Term;
+import dev.hyperlaw.sweep.settings.SettingProblem;
+import dev.hyperlaw.sweep.settings.SettingsReader;
+import dev.hyperlaw.transfer.Schedule;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * One run of the proxy objective: {@code loss(T) = offset + bound(η, α, b, T) + noise}. With a constant learning rate one run serves every
+ * budget up to its own.
+ *
+ * @param batchTokens the bound's b
+ * @param record token counts at which the loss is given, ascending
+ * @param offset what no training removes
+ * @param noise standard deviation of the Gaussian noise on each loss
+ */
+public record ProxySettings(
+        Bound bound,
+        double learningRate,
+        double alpha,
+        long batchTokens,
+        List<Long> record,
+        double offset,
+        double noise,
+        long seed) {
+    public static final String OBJECTIVE = "proxy";
+
+    private static final String CONSTANTS = "constants.";
+    private static final String DEFAULT_BOUND = "proxy";
+
+    public ProxySettings {
+        record = List.copyOf(record);
+    }
+
+    /** Every problem of the settings of one run; empty if {@link #of} will succeed. */
+    public static List<SettingProblem> problems(RunConfiguration configuration) {
+        SettingsReader reader = new SettingsReader(configuration);
+        read(configuration, reader);
+        return reader.problems();
+    }
+
+    /** @throws InputProblem naming every problem */
+    public static ProxySettings of(RunConfiguration configuration) {
+        SettingsReader reader = new SettingsReader(configuration);
+        ProxySettings settings = read(configuration, reader);
+        List<SettingProblem> problems = reader.problems();
+        if (!problems.isEmpty()) {
+            throw new InputProblem(
+                    problems.stream().map(SettingProblem::message).collect(Collectors.joining("\n")));
+        }
+        return settings;
+    }
+
+    /** What is seen of the run; always the same for the same run. A point before its first step is never seen. */
+    public List<Observation> observations(RunId run) {
+        return record.stream()
+                .filter(tokens -> tokens >= batchTokens)
+                .map(tokens -> Observation.of(tokens, loss(run, tokens)))
+                .toList();
+    }
+
+    private double loss(RunId run, long tokens) {
+        double value = offset;
+        for (Term term : bound.terms()) {
+            value += value(term, tokens);
+        }
+        return noise == 0 ? value : value + noise * new PointNoise(seed, run, tokens).gaussian();
+    }
+
+    // StrictMath, as everywhere here: the same run gives the same bits on every machine.
+    private double value(Term term, long tokens) {
+        double value = term.coefficient();
+        for (var factor : term.exponents().entrySet()) {
+            double variable = switch (factor.getKey()) {
+                case "eta" -> learningRate;
+                case "alpha" -> alpha;
+                case "b" -> batchTokens;
+                case Term.BUDGET -> tokens;
+                default -> throw new IllegalStateException("No run has the variable " + factor.getKey());
+            };
+            value *= StrictMath.pow(variable, factor.getValue().doubleValue());
+        }
+        return value;
+    }
+
+    private static ProxySettings read(RunConfiguration configuration, SettingsReader settings) {
+        settings.text("objective", OBJECTIVE);
+        long batch = settings.whole("batch_tokens", 1);
+        long tokens = settings.whole("tokens", 1);
+        if (batch > tokens) {
+            settings.problem(
+                    "tokens",
+                    "tokens is %d and one batch holds %d: the run has not a single step.".formatted(tokens, batch));
+        }
+        List<Long> record = settings.parsed("record", List.of(tokens), ProxySettings::recordPoints);
+        if (record.stream().anyMatch(point -> point < 1 || point > tokens)) {
+            settings.problem(
+                    "record",
+                    "record is '%s', and must lie between 1 and tokens, which is %d."
+                            .formatted(settings.text("record", ""), tokens));
+        }
+        Bound bound = bound(configuration, settings);
+        Schedule schedule = settings.parsed("schedule", Schedule.constant(), Schedule::parse);
+        if (schedule.kind() != Schedule.Kind.CONSTANT && !bound.name().startsWith("annealed")) {
+            settings.problem(
+                    "schedule",
+                    "schedule is %s, and the bound %s is one for a constant learning rate.\nMaybe bound: annealed was meant."
+                            .formatted(settings.text("schedule", ""), bound.name()));
+        }
+        return new ProxySettings(
+                bound,
+                settings.positive("lr"),
+                settings.within("alpha", 0, 1, 0.1),
+                batch,
+                record,
+                settings.notNegative("offset", 0),
+                settings.notNegative("noise", 0),
+                settings.whole("seed", 0, 0));
+    }
+
+    private static Bound bound(RunConfiguration configuration, SettingsReader settings) {
+        Map<String, String> constants = new TreeMap<>();
+        for (String name : configuration.settings().keySet()) {
+            if (name.startsWith(CONSTANTS)) {
+                constants.put(name.substring(CONSTANTS.length()), settings.text(name, ""));
+            }
+        }
+        String name = settings.text("bound", DEFAULT_BOUND);
+        if (!BoundLibrary.contains(name)) {
+            settings.problem(
+                    "bound",
+                    "bound is '%s', and is one of %s.".formatted(name, String.join(", ", BoundLibrary.names())));
+            name = DEFAULT_BOUND;
+            constants.clear();
+        }
+        try {
+            return BoundLibrary.get(name, constants);
+        } catch (InputProblem e) {
+            settings.problem(
+                    constants.keySet().stream()
+                            .map(constant -> CONSTANTS + constant)
+                            .findFirst()
+                            .orElse("bound"),
+                    String.valueOf(e.getMessage()));
+            return BoundLibrary.get(DEFAULT_BOUND, Map.of());
+        }
+    }
+
+    private static List<Long> recordPoints(String text) {
+        try {
+            return Arrays.stream(text.split(","))
+                    .map(String::strip)
+                    .map(Long::valueOf)
+                    .sorted()
+                    .distinct()
+                    .toList();
+        } catch (NumberFormatException e) {
+            throw new InputProblem(
+                    "record is '%s', and must be a list of token counts.".formatted(text),
+                    "logspace(64k, 4M, 13) was meant.");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.hyperlaw.sweep.store;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The metrics of an observation as a JSON object, so that SQL can ask for them; every number comes back exactly. */
+final class MetricsText {
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private MetricsText() {}
+
+    static String write(SortedMap<String, Double> metrics) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            json.writeStartObject();
+            for (var metric : metrics.entrySet()) {
+                json.writeNumberField(metric.getKey(), metric.getValue());
+            }
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    static SortedMap<String, Double> read(String text) {
+        SortedMap<String, Double> metrics = new TreeMap<>();
+        try (JsonParser json = JSON.createParser(text)) {
+            json.nextToken();
+            for (String name = json.nextFieldName(); name != null; name = json.nextFieldName()) {
+                json.nextToken();
+                metrics.put(name, json.getDoubleValue());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return metrics;
+    }
+}

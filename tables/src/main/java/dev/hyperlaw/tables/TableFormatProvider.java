@@ -1,0 +1,25 @@
+package dev.hyperlaw.tables;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Reads and writes one format. Formats with heavy libraries live in modules of their own and are found by
+ * {@link java.util.ServiceLoader}, only when a file of the kind is asked for.
+ *
+ * <p>An {@link IOException} tells about the medium; its message is shown. What is wrong with the content of a file is a
+ * {@link dev.hyperlaw.InputProblem} with everything that was found, see {@link TableProblems}.
+ */
+public interface TableFormatProvider {
+    TableFormat format();
+
+    Table read(Path file) throws IOException;
+
+    /**
+     * Writes a new file. Whoever calls it removes what is left when it throws.
+     *
+     * @param rows cells that fit the columns; asked for once
+     */
+    void write(Path file, List<Column> columns, Iterable<List<Cell>> rows) throws IOException;
+}

@@ -1,0 +1,123 @@
+package dev.hyperlaw.tables;
+
+import dev.hyperlaw.InputProblem;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+import java.util.stream.StreamSupport;
+
+/** Reads and writes tables in the format that the name of the file says. */
+public final class Tables {
+    private final Supplier<ClassLoader> extensions;
+
+    /** @param extensions where formats are looked for that are not built in; asked for only when one is */
+    public Tables(Supplier<ClassLoader> extensions) {
+        this.extensions = extensions;
+    }
+
+    /** @throws InputProblem if the file cannot be read or is not what its name says, with everything that is wrong with it */
+    public Table read(Path file) {
+        TableFormatProvider provider = provider(TableFormat.ofFileName(String.valueOf(file.getFileName())));
+        if (Files.isDirectory(file)) {
+            throw new InputProblem("%s is a folder, and not a table.".formatted(file));
+        }
+        try {
+            return provider.read(file);
+        } catch (NoSuchFileException e) {
+            throw new InputProblem("There is no file %s.".formatted(file));
+        } catch (CharacterCodingException e) {
+            throw new InputProblem("The file %s is not UTF-8 text.".formatted(file), "save it as UTF-8.");
+        } catch (IOException e) {
+            throw new InputProblem("The file %s cannot be read: %s.".formatted(file, reason(e)));
+        }
+    }
+
+    /**
+     * Writes a file with all the rows, or leaves what was there.
+     *
+     * @throws InputProblem if it cannot be written
+     */
+    public void write(Path file, List<Column> columns, Iterable<List<Cell>> rows) {
+        TableFormatProvider provider = provider(TableFormat.ofFileName(String.valueOf(file.getFileName())));
+        Column.checkNames(columns);
+        if (Files.isDirectory(file)) {
+            throw new InputProblem("%s is a folder, and cannot be written as a table.".formatted(file));
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new InputProblem(
+                    "The file %s cannot be written: there is no folder %s.".formatted(file, folder),
+                    "`mkdir -p %s` makes it.".formatted(folder));
+        }
+        try {
+            WholeFile.write(file, path -> provider.write(path, columns, checked(columns, rows)));
+        } catch (IOException e) {
+            InputProblem problem = new InputProblem(
+                    "The file %s cannot be written: %s. Nothing of it was.".formatted(file, reason(e)),
+                    "another folder or disk has the space and the permission.");
+            problem.initCause(e);
+            throw problem;
+        }
+    }
+
+    /**
+     * Prints a table in a format that is text, and leaves {@code out} open.
+     *
+     * @throws InputProblem if the format cannot be printed
+     */
+    public void print(TableFormat format, Writer out, List<Column> columns, Iterable<List<Cell>> rows)
+            throws IOException {
+        Column.checkNames(columns);
+        if (provider(format) instanceof TextFormat text) {
+            text.print(out, columns, checked(columns, rows));
+            out.flush();
+            return;
+        }
+        throw new InputProblem("%s is no text and cannot be printed.".formatted(format), "give a file to write to.");
+    }
+
+    private TableFormatProvider provider(TableFormat format) {
+        return switch (format) {
+            case CSV -> DelimitedFormat.CSV;
+            case TSV -> DelimitedFormat.TSV;
+            case JSONL -> new JsonLinesFormat();
+            case PARQUET -> extension(format);
+        };
+    }
+
+    private TableFormatProvider extension(TableFormat format) {
+        for (TableFormatProvider found : ServiceLoader.load(TableFormatProvider.class, extensions.get())) {
+            if (found.format() == format) {
+                return found;
+            }
+        }
+        throw new InputProblem(
+                "%s files need a part of Hyperlaw that is not here.".formatted(format),
+                "a CSV or JSONL file does as well; for a program: put hyperlaw-%s on the class path."
+                        .formatted(format.name().toLowerCase(Locale.ROOT)));
+    }
+
+    private static Iterable<List<Cell>> checked(List<Column> columns, Iterable<List<Cell>> rows) {
+        return () -> StreamSupport.stream(rows.spliterator(), false)
+                .map(row -> Column.checked(columns, row))
+                .iterator();
+    }
+
+    /** What the system says, without the path that the message has already. */
+    private static String reason(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        String reason = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
+        return reason == null ? e.getClass().getSimpleName() : reason;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.hyperlaw.tables;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A format that is text, and can therefore be printed too. */
+interface TextFormat extends TableFormatProvider {
+
+    /** Writes the table and leaves {@code out} open. */
+    void print(Writer out, List<Column> columns, Iterable<List<Cell>> rows) throws IOException;
+
+    @Override
+    default void write(Path file, List<Column> columns, Iterable<List<Cell>> rows) throws IOException {
+        try (Writer out = Files.newBufferedWriter(file, UTF_8)) {
+            print(out, columns, rows);
+        }
+    }
+}
