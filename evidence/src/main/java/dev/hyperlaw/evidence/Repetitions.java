@@ -1,9 +1,8 @@
 package dev.hyperlaw.evidence;
 
-import dev.hyperlaw.evidence.surface.RunNoise;
 import dev.hyperlaw.evidence.surface.Valley;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
@@ -13,17 +12,17 @@ import java.util.random.RandomGenerator;
 final class Repetitions {
     private Repetitions() {}
 
+    /** In parallel, and yet the same for the same random numbers: every repetition has a generator of its own. */
     static List<RegimeEstimates> of(RegimeView view, Valley valley, int count, RandomGenerator random) {
         double[] fitted = valley.fitted();
-        RunNoise noise = valley.noise();
-        List<RegimeEstimates> all = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            double[] loss = noise.draw(view.data(), random);
-            for (int row = 0; row < loss.length; row++) {
-                loss[row] += fitted[row];
-            }
-            all.add(RegimeEstimates.again(view, loss, valley));
-        }
-        return all;
+        return random.longs(count).boxed().toList().parallelStream()
+                .map(seed -> {
+                    double[] loss = valley.noise().draw(view.data(), new SplittableRandom(seed));
+                    for (int row = 0; row < loss.length; row++) {
+                        loss[row] += fitted[row];
+                    }
+                    return RegimeEstimates.again(view, loss, valley);
+                })
+                .toList();
     }
 }

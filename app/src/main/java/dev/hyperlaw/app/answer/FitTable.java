@@ -46,8 +46,10 @@ final class FitTable {
                     out.println();
                 }
             }
-            exponents(fit, out);
-            out.println();
+            if (!fit.exponents().isEmpty()) {
+                exponents(fit, out);
+                out.println();
+            }
             Warnings.print(warnings(fit), out, paint);
             out.println();
         }
@@ -187,6 +189,9 @@ final class FitTable {
 
     private static List<String> warnings(GroupFit fit) {
         List<String> warnings = new ArrayList<>();
+        if (fit.regimes().isEmpty()) {
+            warnings.add("There is no optimum to be found: it takes three learning rates at least.");
+        }
         for (RegimeFit regime : fit.regimes()) {
             String tuned = regime.regime().tuned().stream().map(Tunable::symbol).collect(Collectors.joining(", "));
             if (!regime.flat().isEmpty()) {

@@ -20,6 +20,7 @@ final class Subcommands {
         ALL.put("sweep", SweepCommand::new);
         ALL.put("runs", terminal -> new RunsCommand());
         ALL.put("export", ExportCommand::new);
+        ALL.put("measure", MeasureCommand::new);
         ALL.put("fit", terminal -> new FitCommand());
         ALL.put("figure", FigureCommand::new);
         ALL.put("completion", CompletionCommand::new);

@@ -10,7 +10,6 @@ import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.evidence.Exponent;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -156,49 +155,7 @@ public record DesignAnswer(DesignStudy study) implements Answer {
 
     @Override
     public Map<String, @Nullable Object> json() {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("noise", study.noise());
-        json.put("groups", study.groups().stream().map(DesignAnswer::group).toList());
-        return json;
-    }
-
-    private static Map<String, @Nullable Object> group(DesignStudy.GroupStudy group) {
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("groups", group.names());
-        json.put("annealed", group.annealed());
-        json.put("simulated", group.choice());
-        json.put("repetitions", group.repetitions());
-        json.put(
-                "variants", group.variants().stream().map(DesignAnswer::variant).toList());
-        return json;
-    }
-
-    private static Map<String, @Nullable Object> variant(DesignVariant variant) {
-        Map<String, @Nullable Object> exponents = new LinkedHashMap<>();
-        for (Outlook outlook : variant.outlooks()) {
-            Map<String, @Nullable Object> entry = new LinkedHashMap<>();
-            entry.put("truth", outlook.truth());
-            entry.put("halfWidth", outlook.isKnown() ? outlook.halfWidth() : null);
-            entry.put("bias", outlook.isKnown() ? outlook.bias() : null);
-            entry.put("found", outlook.found());
-            entry.put(
-                    "tellsFrom",
-                    outlook.tellsFrom().stream().map(Rival::toString).toList());
-            entry.put(
-                    "confuses", outlook.confuses().stream().map(Rival::toString).toList());
-            exponents.put(outlook.exponent().key(), entry);
-        }
-        Map<String, @Nullable Object> edges = new LinkedHashMap<>();
-        variant.edges().entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .forEach(entry -> edges.put(entry.getKey().name(), entry.getValue()));
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("name", variant.name());
-        json.put("runs", variant.runs());
-        json.put("tokens", variant.tokens());
-        json.put("exponents", exponents);
-        json.put("edges", edges);
-        return json;
+        return DesignJson.of(study);
     }
 
     @Override

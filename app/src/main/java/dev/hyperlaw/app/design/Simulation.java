@@ -19,9 +19,9 @@ import java.util.stream.Collectors;
 final class Simulation {
     private static final long SEED = 4242;
     private static final int MOST = 200;
-    private static final int FEWEST = 40;
+    private static final int FEWEST = 30;
     /** Rows times repetitions, about: keeps the whole study within a few seconds. */
-    private static final int WORK = 40_000;
+    private static final int WORK = 30_000;
     /** Of the variance; the rest is new at every measurement. */
     private static final double STAYS_WITH_THE_RUN = 0.5;
 

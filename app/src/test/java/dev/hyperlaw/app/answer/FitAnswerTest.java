@@ -6,6 +6,8 @@ import dev.hyperlaw.app.figure.sweep.SampleSweep;
 import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.RunCurve;
+import dev.hyperlaw.evidence.SweepGroup;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -44,6 +46,18 @@ class FitAnswerTest {
                         "group,regime,tokens,lr,lr_low,lr_high,lr_edge,alpha,alpha_low,alpha_high,alpha_edge,batch_tokens,batch_tokens_low,batch_tokens_high,batch_tokens_edge,loss");
         // seven budgets: at each batch, and with the batch tuned
         assertThat(lines).hasSize(1 + 7 * 3 + 7);
+    }
+
+    @Test
+    void twoLearningRatesAreTooFewAndThatIsSaid() {
+        SweepGroup whole = SampleSweep.of("", 0.003, new double[] {128, 512, 2048}, 0.1);
+        List<RunCurve> two = whole.runs().stream()
+                .filter(run -> run.cell().learningRate() == 1e-3 || run.cell().learningRate() == 2e-3)
+                .toList();
+        StringWriter text = new StringWriter();
+        new FitAnswer("sweep.db", List.of(GroupFit.of(new SweepGroup("", false, two))))
+                .table(new PrintWriter(text, true), Paint.NONE);
+        assertThat(text.toString()).contains("three learning rates at least");
     }
 
     private static String print(OutputFormat format) {

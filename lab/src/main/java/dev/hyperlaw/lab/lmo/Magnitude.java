@@ -36,7 +36,7 @@ final class Magnitude {
 
     /** The smallest number above 0 in place of 0: 0 divided by it is 0. */
     private static Tensor orTiny(Tensor m, Tensor largest) {
-        boolean wide = m.scalar_type() == torch.ScalarType.Double;
+        boolean wide = m.scalar_type().intern() == torch.ScalarType.Double;
         return largest.clamp_min_(Constant.of(wide ? Double.MIN_VALUE : Float.MIN_VALUE));
     }
 }

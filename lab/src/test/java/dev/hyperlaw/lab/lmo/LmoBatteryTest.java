@@ -180,7 +180,7 @@ class LmoBatteryTest {
 
     /** A few units in the last place, more of them after a singular value decomposition. */
     private static double rounding(Ball ball, Tensor m) {
-        double unit = m.scalar_type() == torch.ScalarType.Double ? Math.ulp(1.0) : Math.ulp(1f);
+        double unit = m.scalar_type().intern() == torch.ScalarType.Double ? Math.ulp(1.0) : Math.ulp(1f);
         return (ball.name().startsWith("spectral") ? 64 : 8) * unit;
     }
 }
