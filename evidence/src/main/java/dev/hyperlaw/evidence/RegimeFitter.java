@@ -110,9 +110,18 @@ final class RegimeFitter {
         });
     }
 
+    /**
+     * A parabola's vertex may lie far beyond the last value that was tried; all that is known then is on which side it is.
+     *
+     * @param tried ascending
+     */
+    private static double withinGrid(double place, double[] tried) {
+        return Math.max(tried[0], Math.min(tried[tried.length - 1], place));
+    }
+
     private Located located(int stratum, int coordinate, ProfileMinimum minimum) {
         Edge edge = minimum.edges().get(coordinate);
-        double place = minimum.place()[coordinate];
+        double place = withinGrid(minimum.place()[coordinate], view.ranges().get(stratum)[coordinate]);
         if (edge != Edge.NONE || !minimum.found() || valley.isEmpty()) {
             return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
         }

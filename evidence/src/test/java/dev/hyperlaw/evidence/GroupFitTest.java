@@ -38,6 +38,9 @@ class GroupFitTest {
             BudgetOptimum.Located rate = optimum.tuned().get(Tunable.LEARNING_RATE);
             assertThat(rate.edge()).isEqualTo(Edge.LOW);
             assertThat(rate.value().low()).isZero();
+            assertThat(rate.value().estimate())
+                    .as("the end of the grid, not beyond")
+                    .isCloseTo(lowestRate(fit), within(1e-15));
         });
         assertThat(rates.exponents())
                 .allSatisfy(exponent -> assertThat(exponent.best()).isEmpty());
@@ -114,5 +117,12 @@ class GroupFitTest {
             curves.add(RunCurve.of(readings.runs().get(run).cell(), 1, points));
         }
         return curves;
+    }
+
+    private static double lowestRate(GroupFit fit) {
+        return fit.group().runs().stream()
+                .mapToDouble(run -> run.cell().learningRate())
+                .min()
+                .orElseThrow();
     }
 }
