@@ -27,9 +27,7 @@ public final class SweepGroups {
         Map<String, Boolean> annealed = new LinkedHashMap<>();
         for (FinishedRun run : runs) {
             RunReader reader = new RunReader(run.configuration());
-            String name = apart.stream()
-                    .map(setting -> setting + "=" + text(run.configuration(), setting))
-                    .collect(Collectors.joining(" "));
+            String name = name(run, apart);
             RunCurve curve = reader.curve(run);
             if (!curve.points().isEmpty() || curve.diverged()) {
                 annealed.put(name, reader.annealed());
@@ -48,7 +46,15 @@ public final class SweepGroups {
         return groups;
     }
 
-    private static List<String> varying(List<FinishedRun> runs) {
+    /** What sets the group of a run apart from others. */
+    static String name(FinishedRun run, List<String> apart) {
+        return apart.stream()
+                .map(setting -> setting + "=" + text(run.configuration(), setting))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The settings that set groups apart. */
+    static List<String> varying(List<FinishedRun> runs) {
         Set<String> names = new TreeSet<>();
         runs.forEach(run -> names.addAll(run.configuration().settings().keySet()));
         names.removeAll(WITHIN);

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.answer;
 
 import dev.hyperlaw.app.output.CsvOutput;
 import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.BudgetOptimum;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.RegimeFit;
@@ -18,10 +19,15 @@ import org.jspecify.annotations.Nullable;
  * What a sweep says: optima per budget, exponents, and the verdict on each theory.
  *
  * @param source the sweep or the table
+ * @param metric what was minimised; {@value #LOSS} unless something else was asked for
+ * @param bounds for runs that report a bound beside what it bounds
  */
-public record FitAnswer(String source, List<GroupFit> fits) implements Answer {
+public record FitAnswer(String source, String metric, List<GroupFit> fits, List<BoundCheck> bounds) implements Answer {
+    public static final String LOSS = "loss";
+
     public FitAnswer {
         fits = List.copyOf(fits);
+        bounds = List.copyOf(bounds);
     }
 
     @Override
@@ -46,7 +52,7 @@ public record FitAnswer(String source, List<GroupFit> fits) implements Answer {
         for (String name : List.of("lr", "alpha", "batch_tokens")) {
             header.addAll(List.of(name, name + "_low", name + "_high", name + "_edge"));
         }
-        header.add("loss");
+        header.add(metric);
         CsvOutput csv = new CsvOutput(out, header);
         for (GroupFit fit : fits) {
             for (RegimeFit regime : fit.regimes()) {

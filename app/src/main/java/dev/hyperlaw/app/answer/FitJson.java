@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.answer;
 
+import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.BudgetOptimum;
 import dev.hyperlaw.evidence.ExponentEstimate;
 import dev.hyperlaw.evidence.GroupFit;
@@ -22,13 +23,30 @@ final class FitJson {
     static Map<String, @Nullable Object> of(FitAnswer answer) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("source", answer.source());
+        json.put("metric", answer.metric());
         json.put("groups", answer.fits().stream().map(FitJson::group).toList());
         if (answer.fits().size() == 1) {
             json.put("exponents", exponents(answer.fits().get(0)));
             json.put("noise", FitAnswer.noise(answer.fits().get(0)).orElse(null));
             json.put("verdicts", verdicts(answer.fits().get(0)));
         }
-        json.put("caution", FitTable.MEANING);
+        if (!answer.bounds().isEmpty()) {
+            json.put("bounds", answer.bounds().stream().map(FitJson::bound).toList());
+        }
+        json.put("caution", FitTable.meaning(answer.metric()));
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> bound(BoundCheck check) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("group", check.name());
+        json.put("points", check.points().size());
+        json.put("held", check.held());
+        json.put("seeds", check.seeds());
+        double[] shares = check.shares();
+        json.put("least", shares[0]);
+        json.put("median", shares[shares.length / 2]);
+        json.put("most", shares[shares.length - 1]);
         return json;
     }
 

@@ -5,6 +5,7 @@ import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.BudgetOptimum;
 import dev.hyperlaw.evidence.BudgetOptimum.Located;
 import dev.hyperlaw.evidence.ExponentEstimate;
@@ -25,14 +26,18 @@ import java.util.stream.Collectors;
 
 /** The reading form of {@link FitAnswer}. */
 final class FitTable {
-    static final String MEANING =
-            "The theories bound a gradient norm, not the loss: agreement is no proof of the bound,"
-                    + " and a rejected exponent may be the loss's.";
-
     private final FitAnswer answer;
 
     FitTable(FitAnswer answer) {
         this.answer = answer;
+    }
+
+    /** What the numbers can and cannot say. */
+    static String meaning(String metric) {
+        return metric.equals(BoundCheck.BOUNDED)
+                ? "This is what the theories bound; they minimise the bound, which may lie far above it."
+                : "The theories bound a gradient norm, not the %s: agreement is no proof of the bound, and a rejected exponent may be the %s's."
+                        .formatted(metric, metric);
     }
 
     void print(PrintWriter out, Paint paint) {
@@ -55,7 +60,40 @@ final class FitTable {
         }
         out.println(
                 "(95 % intervals. Exponents by two estimators: one valley for all budgets; budget by budget. Rejected: both exclude it.)");
-        Warnings.print(List.of(MEANING), out, paint);
+        Warnings.print(List.of(meaning(answer.metric())), out, paint);
+        if (!answer.bounds().isEmpty()) {
+            out.println();
+            bounds(out, paint);
+        }
+    }
+
+    /** Whether the bound held, and how tight it was. */
+    private void bounds(PrintWriter out, Paint paint) {
+        boolean all = answer.bounds().stream()
+                .allMatch(check -> check.held() == check.points().size());
+        out.println(paint.answer("The bound on the mean gradient norm %s"
+                .formatted(all ? "held at every point." : "DID NOT HOLD at every point.")));
+        out.println();
+        TextTable table = new TextTable(
+                Column.text("runs"),
+                Column.number("points"),
+                Column.number("held"),
+                Column.number("seeds"),
+                Column.number("seen/bound: least"),
+                Column.number("median"),
+                Column.number("most"));
+        for (BoundCheck check : answer.bounds()) {
+            double[] shares = check.shares();
+            table.row(
+                    check.name().isEmpty() ? answer.source() : check.name(),
+                    Integer.toString(check.points().size()),
+                    Long.toString(check.held()),
+                    Integer.toString(check.seeds()),
+                    Numbers.rounded(shares[0], 2),
+                    Numbers.rounded(shares[shares.length / 2], 2),
+                    Numbers.rounded(shares[shares.length - 1], 2));
+        }
+        out.print(table);
     }
 
     private String headline(GroupFit fit, Readings readings) {
@@ -73,7 +111,10 @@ final class FitTable {
                         Numbers.compact(budgets[0]),
                         Numbers.compact(budgets[budgets.length - 1]),
                         FitAnswer.noise(fit)
-                                .map(noise -> ", noise %s nats".formatted(Numbers.rounded(noise, 2)))
+                                .map(noise -> ", noise %s%s"
+                                        .formatted(
+                                                Numbers.rounded(noise, 2),
+                                                answer.metric().equals(FitAnswer.LOSS) ? " nats" : ""))
                                 .orElse(""));
     }
 
@@ -84,7 +125,7 @@ final class FitTable {
                 && (!momenta || regime.regime() == TuningRegime.B || regime.regime() == TuningRegime.D);
     }
 
-    private static void optima(RegimeFit regime, Readings readings, PrintWriter out) {
+    private void optima(RegimeFit regime, Readings readings, PrintWriter out) {
         List<Tunable> held = Arrays.stream(Tunable.values())
                 .filter(setting -> !regime.regime().tunes(setting) && readings.values(setting).length > 1)
                 .toList();
@@ -95,7 +136,7 @@ final class FitTable {
         List<Column> columns = new ArrayList<>(List.of(Column.number("tokens")));
         held.forEach(setting -> columns.add(Column.number(name(setting))));
         regime.regime().tuned().forEach(setting -> columns.add(Column.text("best " + name(setting) + " [95 %]")));
-        columns.add(Column.number("loss"));
+        columns.add(Column.number(answer.metric()));
         TextTable table = new TextTable(columns.toArray(Column[]::new));
         for (BudgetOptimum optimum : regime.optima()) {
             List<String> row = new ArrayList<>(List.of(Numbers.compact(optimum.tokens())));

@@ -1,5 +1,7 @@
 package dev.hyperlaw.app.answer;
 
+import static java.util.Comparator.comparingLong;
+
 import dev.hyperlaw.app.output.CsvOutput;
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.app.output.Paint;
@@ -16,45 +18,53 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How a sweep ended, and its best run at each budget.
  *
- * @param best the best run at each token count that runs have in common
+ * @param best the best run at each budget
  */
 public record SweepAnswer(
-        String sweep,
-        String store,
-        List<RunRecord> runs,
-        Map<Long, Best> best,
-        boolean interrupted,
-        List<String> varying)
+        String sweep, String store, List<RunRecord> runs, List<Best> best, boolean interrupted, List<String> varying)
         implements Answer {
     private static final int STOPPED_BY_SIGNAL = 130;
+    private static final double SAME_BUDGET = 1.05;
 
-    /** A run and its loss at a budget. */
-    public record Best(RunRecord run, double loss) {}
+    /** A run and its loss after so many tokens. */
+    public record Best(RunRecord run, long tokens, double loss) {}
 
     public SweepAnswer {
         runs = List.copyOf(runs);
-        best = new TreeMap<>(best);
+        best = List.copyOf(best);
         varying = List.copyOf(varying);
     }
 
     /** What the store holds of the sweep now. */
     public static SweepAnswer of(Sweep sweep, RunReader store, String url, boolean interrupted) {
         List<RunRecord> runs = store.runs(sweep.name());
-        Map<Long, Best> best = new TreeMap<>();
+        List<Best> seen = new ArrayList<>();
         for (RunRecord run : runs) {
-            for (Observation seen : store.observations(run.id())) {
-                best.merge(seen.tokens(), new Best(run, seen.loss()), (a, b) -> a.loss() <= b.loss() ? a : b);
+            for (Observation observation : store.observations(run.id())) {
+                seen.add(new Best(run, observation.tokens(), observation.loss()));
             }
         }
         List<String> varying =
                 VaryingSettings.of(runs.stream().map(RunRecord::configuration).toList());
-        return new SweepAnswer(sweep.name(), url, runs, best, interrupted, varying);
+        return new SweepAnswer(sweep.name(), url, runs, perBudget(seen), interrupted, varying);
+    }
+
+    /** Runs of different batch end at different whole steps: token counts within 5 % are one budget, as in a fit. */
+    private static List<Best> perBudget(List<Best> all) {
+        SortedMap<Long, Best> budgets = new TreeMap<>();
+        long budget = -1;
+        for (Best one : all.stream().sorted(comparingLong(Best::tokens)).toList()) {
+            budget = one.tokens() > SAME_BUDGET * budget ? one.tokens() : budget;
+            budgets.merge(budget, one, (a, b) -> a.loss() <= b.loss() ? a : b);
+        }
+        return List.copyOf(budgets.values());
     }
 
     public int exitCode() {
@@ -97,8 +107,9 @@ public record SweepAnswer(
         varying.forEach(name -> columns.add(Column.number(name)));
         columns.add(Column.text("run"));
         TextTable table = new TextTable(columns.toArray(Column[]::new));
-        best.forEach((tokens, winner) -> {
-            List<String> cells = new ArrayList<>(List.of(Numbers.grouped(tokens), Numbers.rounded(winner.loss(), 5)));
+        best.forEach(winner -> {
+            List<String> cells =
+                    new ArrayList<>(List.of(Numbers.grouped(winner.tokens()), Numbers.rounded(winner.loss(), 5)));
             varying.forEach(name -> cells.add(setting(winner.run(), name)));
             cells.add(winner.run().id().hex());
             table.row(cells);
@@ -118,9 +129,9 @@ public record SweepAnswer(
         json.put("interrupted", interrupted);
         json.put("counts", SweepCounts.of(runs).json());
         List<Map<String, Object>> budgets = new ArrayList<>();
-        best.forEach((tokens, winner) -> {
+        best.forEach(winner -> {
             Map<String, Object> row = new LinkedHashMap<>();
-            row.put("tokens", tokens);
+            row.put("tokens", winner.tokens());
             row.put("loss", winner.loss());
             row.put("run", winner.run().id().hex());
             row.put("settings", VaryingSettings.plain(winner.run().configuration()));
@@ -135,9 +146,9 @@ public record SweepAnswer(
         List<String> header = new ArrayList<>(List.of("tokens", "loss", "run"));
         header.addAll(varying);
         CsvOutput csv = new CsvOutput(out, header);
-        best.forEach((tokens, winner) -> {
+        best.forEach(winner -> {
             List<Object> row = new ArrayList<>(
-                    List.of(tokens, winner.loss(), winner.run().id().hex()));
+                    List.of(winner.tokens(), winner.loss(), winner.run().id().hex()));
             varying.forEach(name -> row.add(setting(winner.run(), name)));
             csv.row(row);
         });

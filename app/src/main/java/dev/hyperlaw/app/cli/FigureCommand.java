@@ -15,6 +15,7 @@ import dev.hyperlaw.app.figure.sweep.SweepFigures;
 import dev.hyperlaw.app.output.JsonOutput;
 import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
 import java.nio.file.Path;
@@ -122,7 +123,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     private void drawSweep(RunSource source) {
         List<GroupFit> fits =
                 SweepGroups.of(source.runs()).stream().map(GroupFit::of).toList();
-        List<Figure> all = SweepFigures.all(source.label(), fits);
+        List<Figure> all = SweepFigures.all(source.label(), fits, BoundCheck.of(source.runs()));
         List<String> known = all.stream().map(Figure::name).toList();
         for (String name : names) {
             if (known.stream().noneMatch(figure -> figure.contains(name))) {

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.answer.FitAnswer;
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
 import java.nio.file.Path;
@@ -23,7 +24,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hyperlaw fit hyperlaw.db                         the newest sweep in a store",
             "  hyperlaw fit experiments/a-constant-lr.csv       a table that 'hyperlaw export' wrote",
-            "  hyperlaw fit team.db --sweep sign-pilot --format json"
+            "  hyperlaw fit team.db --sweep sign-pilot --format json",
+            "  hyperlaw fit experiments/c-quadratic.csv --metric mean_dual_norm"
         })
 final class FitCommand implements Runnable, NeedsExtensions {
     @Spec
@@ -39,6 +41,13 @@ final class FitCommand implements Runnable, NeedsExtensions {
             description = "Which sweep of a store (default: the newest).")
     private String sweep;
 
+    @Option(
+            names = "--metric",
+            paramLabel = "NAME",
+            defaultValue = FitAnswer.LOSS,
+            description = "What to minimise: the loss, or anything else the runs report, such as mean_dual_norm.")
+    private String metric;
+
     @Mixin
     private OutputOptions output;
 
@@ -50,8 +59,9 @@ final class FitCommand implements Runnable, NeedsExtensions {
     @Override
     public void run() {
         RunSource read = RunSource.read(source, sweep);
-        List<GroupFit> fits =
-                SweepGroups.of(read.runs()).stream().map(GroupFit::of).toList();
-        output.print(new FitAnswer(read.name(), fits), spec);
+        List<GroupFit> fits = SweepGroups.of(read.by(metric).runs()).stream()
+                .map(GroupFit::of)
+                .toList();
+        output.print(new FitAnswer(read.name(), metric, fits, BoundCheck.of(read.runs())), spec);
     }
 }

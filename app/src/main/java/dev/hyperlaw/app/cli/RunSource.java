@@ -1,6 +1,10 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NearestName;
+import dev.hyperlaw.app.answer.FitAnswer;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStatus;
@@ -8,6 +12,8 @@ import dev.hyperlaw.sweep.store.RunStores;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Runs to learn from.
@@ -20,6 +26,31 @@ record RunSource(String name, List<FinishedRun> runs) {
     String label() {
         String last = String.valueOf(Path.of(name).getFileName());
         return isTable(last) ? last.substring(0, last.lastIndexOf('.')) : last;
+    }
+
+    /** The same runs with another of the numbers they report in place of the loss. */
+    RunSource by(String metric) {
+        if (metric.equals(FitAnswer.LOSS)) {
+            return this;
+        }
+        Set<String> known = new TreeSet<>(Set.of(FitAnswer.LOSS));
+        runs.forEach(run ->
+                run.observations().forEach(seen -> known.addAll(seen.metrics().keySet())));
+        if (!known.contains(metric)) {
+            throw new InputProblem(
+                    "No run of %s reports '%s'; they report %s.".formatted(name, metric, String.join(", ", known)),
+                    NearestName.of(metric, List.copyOf(known)).orElse(FitAnswer.LOSS) + " was meant.");
+        }
+        return new RunSource(name, runs.stream().map(run -> by(metric, run)).toList());
+    }
+
+    private static FinishedRun by(String metric, FinishedRun run) {
+        List<Observation> seen = run.observations().stream()
+                .filter(observation -> observation.metrics().containsKey(metric))
+                .map(observation -> new Observation(
+                        observation.tokens(), observation.metrics().get(metric), observation.metrics()))
+                .toList();
+        return new FinishedRun(run.configuration(), seen, run.diverged());
     }
 
     /** Whether this is a table and not a store. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hyperlaw.app.figure.sweep.SampleSweep;
 import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
@@ -17,7 +18,10 @@ import org.junit.jupiter.api.Test;
 
 class FitAnswerTest {
     private static final FitAnswer ANSWER = new FitAnswer(
-            "sweep.db", List.of(GroupFit.of(SampleSweep.of("", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1)));
+            "sweep.db",
+            FitAnswer.LOSS,
+            List.of(GroupFit.of(SampleSweep.of("", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1)),
+            List.of());
 
     @Test
     void theTableHasOptimaExponentsAndVerdicts() {
@@ -39,6 +43,29 @@ class FitAnswerTest {
     }
 
     @Test
+    void aBoundThatWasBrokenIsSaidInCapitals() {
+        BoundCheck broken = new BoundCheck("optimizer=sign", List.of(point(1, 2), point(3, 2), point(1, 4)));
+        assertThat(withBound(broken))
+                .contains("DID NOT HOLD at every point")
+                .containsPattern("optimizer=sign +3 +2 +5 +0.25 +0.5 +1.5");
+        assertThat(withBound(new BoundCheck("", List.of(point(1, 2)))))
+                .contains("held at every point.")
+                .containsPattern("sweep.db +1 +1 +5 +0.5 +0.5 +0.5");
+    }
+
+    private static BoundCheck.Point point(double mean, double bound) {
+        return new BoundCheck.Point(100, 5, mean, bound);
+    }
+
+    private static String withBound(BoundCheck check) {
+        StringWriter text = new StringWriter();
+        new FitAnswer("sweep.db", BoundCheck.BOUNDED, ANSWER.fits(), List.of(check))
+                .table(new PrintWriter(text, true), Paint.NONE);
+        assertThat(text.toString()).contains("what the theories bound").doesNotContain("nats");
+        return text.toString();
+    }
+
+    @Test
     void theCsvHasOneRowPerOptimum() {
         List<String> lines = print(OutputFormat.CSV).lines().toList();
         assertThat(lines.get(0))
@@ -55,7 +82,7 @@ class FitAnswerTest {
                 .filter(run -> run.cell().learningRate() == 1e-3 || run.cell().learningRate() == 2e-3)
                 .toList();
         StringWriter text = new StringWriter();
-        new FitAnswer("sweep.db", List.of(GroupFit.of(new SweepGroup("", false, two))))
+        new FitAnswer("sweep.db", FitAnswer.LOSS, List.of(GroupFit.of(new SweepGroup("", false, two))), List.of())
                 .table(new PrintWriter(text, true), Paint.NONE);
         assertThat(text.toString()).contains("three learning rates at least");
     }

@@ -58,6 +58,23 @@ class SweepCommandTest {
     }
 
     @Test
+    void budgetsThatDifferByAPartOfAStepAreOne() throws IOException {
+        Files.writeString(
+                file, SWEEP.replace("4tok, 16tok, 64tok", "4tok, 3000tok").replace("250k, 4M, 9", "100k, 4M, 3"));
+        JsonNode swept = Cli.json("sweep '%s' --store '%s'".formatted(file, store));
+        // 100k: 100,000 and 99,000; 632,456: 632,456 and 633,000; 4M: the same and 3,999,000.
+        assertThat(swept.at("/best").size()).isEqualTo(3);
+    }
+
+    @Test
+    void whatNoRunReportsCannotBeMinimised() {
+        sweep();
+        Cli fit = Cli.run("fit '%s' --metric train_loss".formatted(store));
+        assertThat(fit.exit()).isEqualTo(2);
+        assertThat(fit.err()).contains("No run of law reports 'train_loss'; they report loss.");
+    }
+
+    @Test
     void aSecondCallFindsNothingToDo() {
         sweep();
         JsonNode again = Cli.json("sweep '%s' --store '%s'".formatted(file, store));

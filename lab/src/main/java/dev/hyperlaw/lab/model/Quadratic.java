@@ -4,10 +4,14 @@ import dev.hyperlaw.lab.data.Batch;
 import dev.hyperlaw.lab.lmo.DualNorm;
 import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.lab.torch.Parameter.Role;
+import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.sweep.training.ModelSettings;
+import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.sweep.training.UpdateRule;
+import dev.hyperlaw.transfer.Schedule;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
@@ -62,6 +66,29 @@ public final class Quadratic implements Model {
             Tensor unit = Tensor.create(one, x.shape());
             return QuadraticConstants.of(settings, rule.kind(), DualNorm.of(rule, parameters, parameter -> unit));
         }
+    }
+
+    /**
+     * The bound {@code U_T} on the mean dual norm of the gradient in a run (paper, eq:lmo-nonconvex-bound); empty for runs it does not cover: it is
+     * for an exact LMO at a constant rate, with noise, matched momentum and nothing else.
+     */
+    public Optional<LmoConstants> bound(TrainingSettings run) {
+        UpdateRule rule = run.rule();
+        boolean exact = switch (rule.kind()) {
+            case NORMALIZED_SGD, SIGN -> true;
+            case MUON, SCION -> rule.polar() == UpdateRule.Polar.SVD;
+            case ADAMW, SGD -> false;
+        };
+        boolean plain = run.schedule().kind() == Schedule.Kind.CONSTANT
+                && run.warmUp().isNone()
+                && rule.start() == UpdateRule.Start.MATCHED
+                && !rule.nesterov()
+                && rule.weightDecay() == 0;
+        if (!exact || !plain || settings.noise() == 0) {
+            return Optional.empty();
+        }
+        QuadraticConstants known = constants(rule);
+        return Optional.of(LmoConstants.bound(known.delta0(), known.normRatio(), known.noise(), known.smoothness()));
     }
 
     /** The curvatures {@code h}, evenly spaced on a log scale; the flattest if there is only one. */

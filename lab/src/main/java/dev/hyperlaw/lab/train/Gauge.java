@@ -3,7 +3,7 @@ package dev.hyperlaw.lab.train;
 import dev.hyperlaw.lab.data.ExampleStream;
 import dev.hyperlaw.lab.model.Model;
 import dev.hyperlaw.lab.model.Quadratic;
-import dev.hyperlaw.sweep.training.UpdateRule;
+import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.util.SortedMap;
 
 /** Measures how good a model is at the moment. */
@@ -22,9 +22,9 @@ interface Gauge {
     /** A loss and what else was measured with it. */
     record Reading(double loss, SortedMap<String, Double> metrics) {}
 
-    static Gauge of(Model model, ExampleStream examples, UpdateRule rule) {
+    static Gauge of(Model model, ExampleStream examples, TrainingSettings settings) {
         return model instanceof Quadratic quadratic
-                ? new ExactGauge(quadratic, examples.validation().get(0), rule)
-                : new HeldOutGauge(model, examples.validation(), rule);
+                ? new ExactGauge(quadratic, examples.validation().get(0), settings)
+                : new HeldOutGauge(model, examples.validation(), settings.rule());
     }
 }

@@ -56,7 +56,7 @@ final class Training {
         this.batches = examples.training(examplesPerStep);
         this.rates = LearningRates.of(settings);
         this.points = RecordPoints.of(settings);
-        this.gauge = Gauge.of(model, examples, settings.rule());
+        this.gauge = Gauge.of(model, examples, settings);
         this.watch =
                 new LossWatch(!(model instanceof Quadratic)); // the bound holds for any step, so f may grow as it likes
         this.distinctExamples = examples.distinctExamples();

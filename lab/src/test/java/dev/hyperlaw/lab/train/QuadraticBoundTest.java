@@ -1,6 +1,7 @@
 package dev.hyperlaw.lab.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.hyperlaw.lab.model.Model;
 import dev.hyperlaw.lab.model.Quadratic;
@@ -45,6 +46,8 @@ class QuadraticBoundTest {
                 300 * batch,
                 "record",
                 "%d,%d,%d".formatted(batch, 30 * batch, 300 * batch));
+        QuadraticConstants constants = constants(settings);
+        int[] steps = {1, 30, 300};
         double[] mean = new double[3];
         for (int seed = 0; seed < SEEDS; seed++) {
             Map<String, Object> seeded = new TreeMap<>(settings);
@@ -52,14 +55,48 @@ class QuadraticBoundTest {
             List<Observation> observations = Runs.train(seeded, directory).observations();
             for (int i = 0; i < mean.length; i++) {
                 mean[i] += observations.get(i).metrics().get("mean_dual_norm") / SEEDS;
+                assertThat(observations.get(i).metrics().get("bound"))
+                        .isCloseTo(bound(constants, rate, alpha, batch, steps[i]), withinPercentage(1e-10));
             }
         }
-        QuadraticConstants constants = constants(settings);
-        int[] steps = {1, 30, 300};
         for (int i = 0; i < steps.length; i++) {
             assertThat(mean[i]).isLessThan(bound(constants, rate, alpha, batch, steps[i]));
         }
         assertThat(mean[2]).isGreaterThan(0.01 * bound(constants, rate, alpha, batch, 300));
+    }
+
+    /** The theorem is for an exact LMO at a constant rate with matched momentum. */
+    @ParameterizedTest
+    @CsvSource({
+        "schedule,linear",
+        "warmup,10steps",
+        "momentum_start,zero",
+        "nesterov,true",
+        "weight_decay,0.1",
+        "optimizer,adamw",
+        "optimizer,sgd",
+        "optimizer,muon"
+    })
+    void runsThatTheBoundDoesNotCoverReportNone(String name, String value) {
+        Map<String, Object> settings = new TreeMap<>(Map.of(
+                "objective",
+                "quadratic",
+                "optimizer",
+                "sign",
+                "lr",
+                0.01,
+                "batch_tokens",
+                4,
+                "tokens",
+                80,
+                "record",
+                "80"));
+        assertThat(Runs.train(settings, directory).observations().get(0).metrics())
+                .containsKey("bound");
+        settings.put(name, value.equals("true") ? (Object) true : value.equals("0.1") ? (Object) 0.1 : value);
+        assertThat(Runs.train(settings, directory).observations().get(0).metrics())
+                .containsKey("mean_dual_norm")
+                .doesNotContainKey("bound");
     }
 
     @Test

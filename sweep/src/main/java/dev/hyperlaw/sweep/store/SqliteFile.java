@@ -1,21 +1,19 @@
 package dev.hyperlaw.sweep.store;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import dev.hyperlaw.InputProblem;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 
-/** Looks at a file before SQLite does, which would make or change it. */
+/**
+ * What can be said of a store's file without opening it. Nothing but SQLite may open it: when any handle of a file is closed, POSIX takes all locks that
+ * the process has on that file, SQLite's too. The next process to come and go would then believe that it was the last, and remove the log that this one
+ * writes to.
+ */
 final class SqliteFile {
-    private static final byte[] MAGIC = "SQLite format 3\0".getBytes(US_ASCII);
-
     private SqliteFile() {}
 
-    /** Refuses what can be no store. A file that is missing or empty can become one. */
+    /** Refuses a place that can have no store. */
     static void check(Path file) {
         if (Files.isDirectory(file)) {
             throw new InputProblem(
@@ -26,11 +24,6 @@ final class SqliteFile {
             throw new InputProblem(
                     "The store %s cannot be made: there is no folder %s.".formatted(file, folder),
                     "`mkdir -p %s` makes it.".formatted(folder));
-        }
-        if (Files.exists(file) && !empty(file) && !Arrays.equals(start(file), MAGIC)) {
-            throw new InputProblem(
-                    "The file %s is not a store; it was not changed.".formatted(file),
-                    "another file was meant, or a new one such as runs.db.");
         }
     }
 
@@ -57,19 +50,7 @@ final class SqliteFile {
         try {
             return Files.size(file) == 0;
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw new InputProblem("The store %s cannot be read: %s.".formatted(file, e));
         }
-    }
-
-    private static byte[] start(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            return in.readNBytes(MAGIC.length);
-        } catch (IOException e) {
-            throw unreadable(file, e);
-        }
-    }
-
-    private static InputProblem unreadable(Path file, IOException e) {
-        return new InputProblem("The store %s cannot be read: %s.".formatted(file, e));
     }
 }

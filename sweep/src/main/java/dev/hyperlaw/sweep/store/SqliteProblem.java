@@ -44,7 +44,11 @@ final class SqliteProblem {
                 new InputProblem(
                         "The store %s cannot be opened: %s.".formatted(file, words(e)),
                         "its folder, or a file beside it that ends in -wal or -shm, may not be read or written by you.");
-            case CORRUPT, NO_DATABASE ->
+            case NO_DATABASE ->
+                new InputProblem(
+                        "The file %s is not a store; it was not changed.".formatted(file),
+                        "another file was meant, or a new one such as runs.db.");
+            case CORRUPT ->
                 new InputProblem(
                         "The store %s is damaged: %s. It was not changed.".formatted(file, words(e)),
                         "`sqlite3 %s .recover | sqlite3 rescued.db` saves what can be read; or give another file with --store."

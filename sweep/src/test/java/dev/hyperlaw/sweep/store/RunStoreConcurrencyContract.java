@@ -77,6 +77,23 @@ abstract class RunStoreConcurrencyContract extends RunStoreEndingsContract {
     }
 
     @Test
+    void processesThatComeAndGoTakeNothingAway() throws Exception {
+        store.add("s", "", runs(1));
+        RunId run = claimed(SELF).id();
+        assertThat(toldBy("claim")).containsExactly("ready");
+        assertThat(toldBy("count")).containsExactly("0");
+        store.report(run, SELF, List.of(Observation.of(1, 1)), 1);
+        assertThat(toldBy("count")).containsExactly("1");
+    }
+
+    /** Everything that another process says; it has ended then. */
+    final List<String> toldBy(String work) throws Exception {
+        try (StoreProcess other = StoreProcess.start(url(), work, "s")) {
+            return other.rest();
+        }
+    }
+
+    @Test
     void readersNeitherWaitForAWriterNorSeeHalfAChange() throws Exception {
         store.add("s", "", runs(1));
         RunId run = claimed(SELF).id();

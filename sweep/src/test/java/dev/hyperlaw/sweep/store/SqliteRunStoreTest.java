@@ -1,6 +1,9 @@
 package dev.hyperlaw.sweep.store;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** SQLite keeps the contract. */
@@ -16,5 +19,13 @@ class SqliteRunStoreTest extends RunStoreConcurrencyContract {
     @Override
     String url() {
         return "sqlite:" + folder.resolve("runs.db");
+    }
+
+    /** A program with an older SQLite that finds no lock believes it is alone, and removes the log when it ends: what is reported later would be lost. */
+    @Test
+    void otherProgramsSeeThatTheStoreIsInUse() throws Exception {
+        store.add("s", "", runs(1));
+        another();
+        assertThat(toldBy("lock")).containsExactly("in use");
     }
 }

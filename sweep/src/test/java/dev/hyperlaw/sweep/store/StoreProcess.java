@@ -6,11 +6,17 @@ import dev.hyperlaw.observation.Observation;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 
-/** A second process on a store, as real as it gets: {@code claim} takes every run, {@code report} reports until it is killed. */
+/**
+ * A second process on a store, as real as it gets: {@code claim} takes every run, {@code report} reports until it is killed,
+ * {@code count} reads how many observations there are, {@code lock} tries to take the file for itself alone, as SQLite does.
+ */
 final class StoreProcess implements AutoCloseable {
     private static final WorkerInfo WORKER = new WorkerInfo("other process", "test", "test");
 
@@ -56,13 +62,37 @@ final class StoreProcess implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    public static void main(String[] arguments) {
-        try (RunStore store = RunStores.open(arguments[0])) {
-            if (arguments[1].equals("claim")) {
-                claimAll(store, arguments[2]);
-            } else {
-                reportForever(store, arguments[2]);
+    public static void main(String[] arguments) throws IOException {
+        String url = arguments[0];
+        switch (arguments[1]) {
+            case "count" -> count(url, arguments[2]);
+            case "lock" -> lock(Path.of(url.substring(url.indexOf(':') + 1)));
+            case "claim" -> {
+                try (RunStore store = RunStores.open(url)) {
+                    claimAll(store, arguments[2]);
+                }
             }
+            default -> {
+                try (RunStore store = RunStores.open(url)) {
+                    reportForever(store, arguments[2]);
+                }
+            }
+        }
+    }
+
+    /** Where every user of a SQLite file has a shared lock while it is open (sqlite.org/fileformat2.html, the lock-byte page). */
+    private static void lock(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+                FileLock lock = channel.tryLock((1 << 30) + 2, 510, false)) {
+            System.out.println(lock == null ? "in use" : "free");
+        }
+    }
+
+    private static void count(String url, String sweep) {
+        try (RunReader store = RunStores.openToRead(url)) {
+            System.out.println(store.runs(sweep).stream()
+                    .mapToInt(run -> store.observations(run.id()).size())
+                    .sum());
         }
     }
 

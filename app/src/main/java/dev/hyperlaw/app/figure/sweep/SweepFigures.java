@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.figure.sweep;
 
 import dev.hyperlaw.app.figure.Figure;
+import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,9 +12,9 @@ public final class SweepFigures {
 
     /**
      * For each group {@code SWEEP-curves}, {@code SWEEP-optimal-lr} and {@code SWEEP-surface}, with the group at the end of the name if
-     * there are several; and {@code SWEEP-exponents} of all.
+     * there are several; {@code SWEEP-exponents} of all; and {@code SWEEP-bound} if the runs report a bound.
      */
-    public static List<Figure> all(String sweep, List<GroupFit> fits) {
+    public static List<Figure> all(String sweep, List<GroupFit> fits, List<BoundCheck> bounds) {
         List<Figure> figures = new ArrayList<>();
         for (GroupFit fit : fits) {
             CurvesFigure.of(name(sweep, "curves", fit), fit).ifPresent(figures::add);
@@ -21,6 +22,7 @@ public final class SweepFigures {
             SurfaceFigure.of(name(sweep, "surface", fit), fit).ifPresent(figures::add);
         }
         ExponentsFigure.of(SweepWords.slug(sweep + "-exponents"), fits).ifPresent(figures::add);
+        BoundFigure.of(SweepWords.slug(sweep + "-bound"), bounds).ifPresent(figures::add);
         return figures;
     }
 

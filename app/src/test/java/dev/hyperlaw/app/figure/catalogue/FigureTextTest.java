@@ -13,6 +13,8 @@ class FigureTextTest {
         assertThat(FigureText.number(1e-15)).isEqualTo("10^{-15}");
         assertThat(FigureText.number(30)).isEqualTo("30");
         assertThat(FigureText.number(0.0658)).isEqualTo("0.0658");
+        assertThat(FigureText.number(0.008)).isEqualTo("8×10^{-3}");
+        assertThat(FigureText.number(1.25e-4)).isEqualTo("1.25×10^{-4}");
         assertThat(FigureText.number(4.0728e6, 3)).isEqualTo("4.07×10^{6}");
         assertThat(FigureText.number(1.7475e-6, 2)).isEqualTo("1.7×10^{-6}");
         assertThat(FigureText.number(999.99e3, 3)).isEqualTo("1.00×10^{6}");

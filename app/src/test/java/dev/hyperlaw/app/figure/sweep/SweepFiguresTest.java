@@ -23,7 +23,7 @@ class SweepFiguresTest {
         List<GroupFit> fits = List.of(
                 fit(SampleSweep.of("optimizer=sign", 0.003, BATCHES, 0.1)),
                 fit(SampleSweep.of("optimizer=adamw", 0.003, BATCHES, 0.1)));
-        assertThat(SweepFigures.all("a-constant-lr", fits))
+        assertThat(SweepFigures.all("a-constant-lr", fits, List.of()))
                 .extracting(Figure::name)
                 .containsExactly(
                         "a-constant-lr-curves-optimizer-sign",
@@ -67,7 +67,7 @@ class SweepFiguresTest {
         List<RunCurve> finals = curves.runs().stream()
                 .map(run -> RunCurve.of(run.cell(), 1, run.points().subList(6, 7)))
                 .toList();
-        assertThat(SweepFigures.all("finals", List.of(fit(new SweepGroup("", true, finals)))))
+        assertThat(SweepFigures.all("finals", List.of(fit(new SweepGroup("", true, finals))), List.of()))
                 .extracting(Figure::name)
                 .containsExactly("finals-surface", "finals-exponents");
     }
@@ -76,13 +76,13 @@ class SweepFiguresTest {
     void aSingleRunHasACurveAndNothingElse() {
         RunCurve run =
                 RunCurve.of(new Cell(1e-3, 512, 0.1), 1, List.of(new LossPoint(1e5, 3), new LossPoint(2e5, 2.9)));
-        assertThat(SweepFigures.all("one", List.of(fit(new SweepGroup("", false, List.of(run))))))
+        assertThat(SweepFigures.all("one", List.of(fit(new SweepGroup("", false, List.of(run)))), List.of()))
                 .extracting(Figure::name)
                 .containsExactly("one-curves");
     }
 
     private static List<Figure> all(SweepGroup group) {
-        return SweepFigures.all("sweep", List.of(fit(group)));
+        return SweepFigures.all("sweep", List.of(fit(group)), List.of());
     }
 
     private static GroupFit fit(SweepGroup group) {
