@@ -72,11 +72,13 @@ record Ticks(List<Tick> major, List<Double> minor) {
     /** Less than two powers of ten in sight: 1, 2, 5, 10 and so on have to do. */
     private static Ticks withinADecade(Range positions, int count) {
         List<Tick> major = new ArrayList<>();
-        for (int power = (int) Math.floor(positions.low()); power <= Math.ceil(positions.high()); power++) {
+        int lowest = (int) Math.floor(positions.low());
+        boolean plain = lowest >= -2 && positions.high() < 4; // or else all of them with a power of ten
+        for (int power = lowest; power <= Math.ceil(positions.high()); power++) {
             for (int digit : new int[] {1, 2, 3, 5}) {
                 double at = power + Math.log10(digit);
                 if (inside(positions, at)) {
-                    major.add(new Tick(at, product(digit, power)));
+                    major.add(new Tick(at, product(digit, power, plain)));
                 }
             }
         }
@@ -92,8 +94,8 @@ record Ticks(List<Tick> major, List<Double> minor) {
         return Math.round(Math.pow(10, at - Math.floor(at + NEARLY)));
     }
 
-    private static String product(int digit, int power) {
-        if (power >= -2 && power < 4) {
+    private static String product(int digit, int power, boolean plain) {
+        if (plain) {
             return BigDecimal.valueOf(digit).scaleByPowerOfTen(power).toPlainString();
         }
         return digit == 1 ? "10^{%d}".formatted(power) : "%d×10^{%d}".formatted(digit, power);
