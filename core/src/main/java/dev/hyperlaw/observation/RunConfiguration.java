@@ -16,6 +16,9 @@ import java.util.TreeMap;
  * What does not change the numbers (where files go, how long to wait) is not part of it.
  */
 public record RunConfiguration(SortedMap<String, Setting> settings) {
+    /** The setting that names, joined by commas, those settings that follow from others by a formula. */
+    public static final String DERIVED = "derived";
+
     public RunConfiguration {
         settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
     }

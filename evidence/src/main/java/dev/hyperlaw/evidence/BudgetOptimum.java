@@ -35,9 +35,18 @@ public record BudgetOptimum(
                 : located.value().estimate();
     }
 
+    /**
+     * Whether the value of a setting is known. Once the best value of one setting lies beyond the grid, those of the others, and the loss, are read off where no
+     * run was.
+     */
+    public boolean isKnown(Tunable setting) {
+        Located located = tuned.get(setting);
+        return located == null || located.edge() != Edge.NONE || isInside();
+    }
+
     static Interval openTo(Edge edge, double value) {
         return switch (edge) {
-            case NONE -> new Interval(value, value, value);
+            case NONE -> new Interval(value, 0, Double.POSITIVE_INFINITY); // nothing is known of how far it is off
             case LOW -> new Interval(value, 0, value);
             case HIGH -> new Interval(value, value, Double.POSITIVE_INFINITY);
         };

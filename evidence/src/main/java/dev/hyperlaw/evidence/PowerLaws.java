@@ -3,7 +3,6 @@ package dev.hyperlaw.evidence;
 import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.evidence.surface.ProfileMinimum;
 import dev.hyperlaw.evidence.surface.StraightLine;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,7 @@ final class PowerLaws {
 
     private PowerLaws() {}
 
-    /** By coordinate, then driver; empty if fewer than three minima are inside the grid. */
+    /** By coordinate, then driver; empty if fewer than three minima are inside the grid, or if those do not determine it. */
     static Optional<double[][]> through(RegimeView view, List<Optional<ProfileMinimum>> minima) {
         int[] inside = IntStream.range(0, minima.size())
                 .filter(s -> minima.get(s).map(ProfileMinimum::isInside).orElse(false))
@@ -43,9 +42,10 @@ final class PowerLaws {
         if (strata.length < FEWEST || (view.budgetDriver().isPresent() && budgets < FEWEST)) {
             return Optional.empty();
         }
-        List<double[]> drivers = new ArrayList<>();
-        for (int s : strata) {
-            drivers.add(view.drivers().get(s));
+        double[][] drivers =
+                Arrays.stream(strata).mapToObj(s -> view.drivers().get(s)).toArray(double[][]::new);
+        if (!StraightLine.isDetermined(drivers)) {
+            return Optional.empty();
         }
         double[][] law = new double[view.regime().tuned().size()][];
         for (int i = 0; i < law.length; i++) {
@@ -53,7 +53,7 @@ final class PowerLaws {
             double[] places = Arrays.stream(strata)
                     .mapToDouble(s -> minima.get(s).orElseThrow().place()[coordinate])
                     .toArray();
-            law[i] = StraightLine.through(drivers.toArray(double[][]::new), places);
+            law[i] = StraightLine.through(drivers, places);
         }
         return Optional.of(law);
     }

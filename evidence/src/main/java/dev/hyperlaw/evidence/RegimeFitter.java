@@ -20,6 +20,11 @@ final class RegimeFitter {
     /** An estimator that fails in more than this share of the repetitions is not to be believed. */
     private static final double FAILURES = 0.1;
 
+    /** By so many standard deviations of one measurement a fitted optimum may lie below the best run. */
+    private static final double CREDIBLE = 3;
+
+    private static final int NEIGHBOURS = 4;
+
     private final RegimeView view;
     private final Optional<Valley> valley;
     private final RegimeEstimates estimates;
@@ -99,7 +104,9 @@ final class RegimeFitter {
     }
 
     private Optional<BudgetOptimum> optimum(int stratum) {
-        return estimates.minima().get(stratum).map(minimum -> {
+        Optional<ProfileMinimum> credible =
+                estimates.minima().get(stratum).filter(minimum -> isCredible(stratum, minimum));
+        return credible.map(minimum -> {
             SortedMap<Tunable, Located> tuned = new TreeMap<>();
             for (int i = 0; i < minimum.place().length; i++) {
                 tuned.put(view.regime().tuned().get(i), located(stratum, i, minimum));
@@ -108,6 +115,23 @@ final class RegimeFitter {
             return new BudgetOptimum(
                     held.tokens(), BudgetOptimum.held(view.regime(), held.cell()), tuned, minimum.level());
         });
+    }
+
+    /**
+     * Parabolas through a corner of the grid can have their lowest point far below every run: that is no finding. Between runs an optimum may lie deeper than the
+     * best of them, though hardly by more than its neighbours lie above it.
+     */
+    private boolean isCredible(int stratum, ProfileMinimum minimum) {
+        double[] loss = view.readings().losses();
+        double[] best = IntStream.range(0, loss.length)
+                .filter(row -> view.data().stratum()[row] == stratum)
+                .mapToDouble(row -> loss[row])
+                .filter(Double::isFinite)
+                .sorted()
+                .limit(NEIGHBOURS)
+                .toArray();
+        double noise = valley.map(found -> found.noise().total()).orElse(0.0);
+        return minimum.level() >= 2 * best[0] - best[best.length - 1] - CREDIBLE * noise;
     }
 
     /**

@@ -28,10 +28,11 @@ final class RunReader {
     }
 
     boolean annealed() {
-        Schedule schedule = text("schedule").map(Schedule::parse).orElse(Schedule.constant());
         OptionalDouble last = number("final_lr");
-        return schedule.kind() != Schedule.Kind.CONSTANT
-                && (last.isPresent() ? schedule.endingAt(last.getAsDouble()) : schedule).annealed();
+        return schedule()
+                .filter(schedule -> schedule.kind() != Schedule.Kind.CONSTANT)
+                .map(schedule -> (last.isPresent() ? schedule.endingAt(last.getAsDouble()) : schedule).annealed())
+                .orElse(false);
     }
 
     RunCurve curve(FinishedRun run) {
@@ -59,15 +60,26 @@ final class RunReader {
     /** Any schedule that is not flat changes what a prefix is, also one that ends at a tenth of its peak. */
     private boolean speaksForItsBudget(Observation observation) {
         if (!isFlat()) {
-            return observation.tokens() >= REACHED * number("tokens").orElse(0);
+            double steps = Math.floor(number("tokens").orElse(0) / batch());
+            return observation.tokens() >= REACHED * steps * batch();
         }
         return observation.tokens() > 0 && observation.tokens() >= WARM_UPS * warmUpTokens();
     }
 
     private boolean isFlat() {
-        return text("schedule")
-                .map(text -> Schedule.parse(text).kind() == Schedule.Kind.CONSTANT)
-                .orElse(true);
+        return schedule()
+                .map(schedule -> schedule.kind() == Schedule.Kind.CONSTANT)
+                .orElse(false);
+    }
+
+    /** The schedule, constant if none is given; empty if it is one of the user's own, of which nothing is known. */
+    private Optional<Schedule> schedule() {
+        Optional<String> given = text("schedule");
+        try {
+            return Optional.of(given.map(Schedule::parse).orElse(Schedule.constant()));
+        } catch (InputProblem oneOfTheUsersOwn) {
+            return Optional.empty();
+        }
     }
 
     private double warmUpTokens() {

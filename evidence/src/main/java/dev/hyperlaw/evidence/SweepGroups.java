@@ -11,8 +11,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Sorts runs into groups that may be compared: every setting that varies and is not tuned, counted or drawn sets groups apart. */
+/** Sorts runs into groups that may be compared: every setting that varies and is not tuned, counted, drawn or derived from those sets groups apart. */
 public final class SweepGroups {
     /** Settings that differ between runs of one group. */
     private static final Set<String> WITHIN =
@@ -58,12 +59,19 @@ public final class SweepGroups {
         Set<String> names = new TreeSet<>();
         runs.forEach(run -> names.addAll(run.configuration().settings().keySet()));
         names.removeAll(WITHIN);
+        runs.forEach(run -> names.removeAll(derived(run.configuration())));
         return names.stream()
                 .filter(name -> runs.stream()
                                 .map(run -> text(run.configuration(), name))
                                 .distinct()
                                 .count()
                         > 1)
+                .toList();
+    }
+
+    private static List<String> derived(RunConfiguration run) {
+        return run.get(RunConfiguration.DERIVED).map(Setting::canonical).stream()
+                .flatMap(names -> Stream.of(names.split(",")))
                 .toList();
     }
 

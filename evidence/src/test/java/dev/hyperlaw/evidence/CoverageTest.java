@@ -30,6 +30,21 @@ class CoverageTest {
                         BUDGETS));
     }
 
+    /** Curves at 13 budgets, whose noise is much the same from one budget to the next, as it is between real seeds. */
+    @Test
+    void intervalsCoverWhereNoiseRemembers() {
+        check(
+                SWEEPS / 2,
+                0.6,
+                TuningRegime.A,
+                shift -> ProxySweep.of(
+                        shift,
+                        ProxySweep.around(1e-3, 2, 8),
+                        ProxySweep.around(512, 4, 3),
+                        new double[] {0.1},
+                        ProxySweep.BUDGETS));
+    }
+
     @Test
     void intervalsOfTheBatchCover() {
         check(
@@ -57,9 +72,13 @@ class CoverageTest {
     }
 
     private static void check(int sweeps, TuningRegime regime, Function<Double, ProxySweep> design) {
+        check(sweeps, 0, regime, design);
+    }
+
+    private static void check(int sweeps, double memory, TuningRegime regime, Function<Double, ProxySweep> design) {
         List<Map<Exponent, int[]>> all = IntStream.range(0, sweeps)
                 .parallel()
-                .mapToObj(sweep -> covered(regime, design, sweep))
+                .mapToObj(sweep -> covered(regime, design, memory, sweep))
                 .toList();
         for (Exponent exponent : all.get(0).keySet()) {
             for (int estimator = 0; estimator < 2; estimator++) {
@@ -76,11 +95,12 @@ class CoverageTest {
     }
 
     /** For each exponent whether the joint and the profile interval cover it, as 0 and 1. */
-    private static Map<Exponent, int[]> covered(TuningRegime regime, Function<Double, ProxySweep> design, int number) {
+    private static Map<Exponent, int[]> covered(
+            TuningRegime regime, Function<Double, ProxySweep> design, double memory, int number) {
         SplittableRandom random = new SplittableRandom(7_000 + number);
         ProxySweep sweep = design.apply(Math.pow(2, random.nextDouble() - 0.5));
         double deviation = number % 2 == 0 ? 0.003 : 0.01;
-        Readings readings = sweep.noisy(deviation, random);
+        Readings readings = sweep.noisy(deviation, memory, random);
         Map<Exponent, Double> exact = LawEstimator.exact(readings, sweep::optimum);
         RegimeFit fit = RegimeFitter.fit(readings, regime, REPETITIONS, random).orElseThrow();
         Map<Exponent, int[]> covered = new EnumMap<>(Exponent.class);

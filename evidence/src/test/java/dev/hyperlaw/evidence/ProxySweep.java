@@ -48,12 +48,21 @@ record ProxySweep(LmoConstants constants, Readings readings) {
 
     /** With noise of a given standard deviation, half of its variance staying with the run. */
     Readings noisy(double deviation, RandomGenerator random) {
+        return noisy(deviation, 0, random);
+    }
+
+    /** The other half remembers: {@code memory} is its correlation from one budget of a run to the next. */
+    Readings noisy(double deviation, double memory, RandomGenerator random) {
         double[] stays = IntStream.range(0, readings.runs().size())
                 .mapToDouble(run -> random.nextGaussian())
                 .toArray();
         double[] losses = readings.losses();
+        double changes = 0;
         for (int row = 0; row < losses.length; row++) {
-            losses[row] += deviation * Math.sqrt(0.5) * (stays[readings.run(row)] + random.nextGaussian());
+            boolean begins = row == 0 || readings.run(row) != readings.run(row - 1);
+            double news = random.nextGaussian();
+            changes = begins ? news : memory * changes + Math.sqrt(1 - memory * memory) * news;
+            losses[row] += deviation * Math.sqrt(0.5) * (stays[readings.run(row)] + changes);
         }
         return readings.withLosses(losses);
     }

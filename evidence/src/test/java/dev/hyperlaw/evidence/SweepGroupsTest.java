@@ -24,6 +24,28 @@ class SweepGroupsTest {
     }
 
     @Test
+    void whatFollowsFromOtherSettingsDoesNot() {
+        List<SweepGroup> groups = SweepGroups.of(List.of(
+                run(Map.of("lr", of(1e-3), "wd", of(1e-4), "derived", Setting.of("wd,accumulation"))),
+                run(Map.of("lr", of(2e-3), "wd", of(2e-4), "derived", Setting.of("wd,accumulation")))));
+        assertThat(groups).hasSize(1);
+    }
+
+    @Test
+    void aScheduleOfTheUsersOwnSpeaksForItsEndAlone() {
+        FinishedRun run = run(Map.of("lr", of(1e-3), "schedule", Setting.of("trapezoid"), "tokens", of(262144)));
+        assertThat(only(run).points()).extracting(LossPoint::tokens).containsExactly(262144.0);
+        assertThat(SweepGroups.of(List.of(run)).get(0).annealed()).isFalse();
+    }
+
+    @Test
+    void anAnnealedRunEndsAtItsLastWholeStep() {
+        FinishedRun run = run(Map.of(
+                "lr", of(1e-3), "schedule", Setting.of("linear"), "tokens", of(270000), "batch_tokens", of(1 << 17)));
+        assertThat(only(run).points()).extracting(LossPoint::tokens).containsExactly(262144.0);
+    }
+
+    @Test
     void oneGroupHasNoName() {
         assertThat(SweepGroups.of(List.of(run(Map.of("lr", of(1e-3))), run(Map.of("lr", of(2e-3))))))
                 .singleElement()
@@ -90,7 +112,7 @@ class SweepGroupsTest {
 
     private static FinishedRun run(Map<String, Setting> settings) {
         Map<String, Setting> all = new HashMap<>(settings);
-        all.put("batch_tokens", of(512));
+        all.putIfAbsent("batch_tokens", of(512));
         return new FinishedRun(
                 RunConfiguration.of(all),
                 List.of(Observation.of(65536, 3.5), Observation.of(131072, 3.2), Observation.of(262144, 3)),

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What was written for a cluster, and what to do with it. */
-public record EmissionAnswer(Emission emission) implements Answer {
+public record EmissionAnswer(Emission emission, String store) implements Answer {
 
     @Override
     public void table(PrintWriter out, Paint paint) {
@@ -20,7 +20,7 @@ public record EmissionAnswer(Emission emission) implements Answer {
                         emission.folder(),
                         emission.again() ? ", as they were; results that are there stay." : ".")));
         out.println("Next:");
-        emission.next().forEach(command -> out.println("  " + command));
+        next().forEach(command -> out.println("  " + command));
     }
 
     @Override
@@ -29,8 +29,17 @@ public record EmissionAnswer(Emission emission) implements Answer {
         json.put("folder", emission.folder().toString());
         json.put("runs", emission.runs());
         json.put("again", emission.again());
-        json.put("next", emission.next());
+        json.put("next", next());
         return json;
+    }
+
+    /** The commands to give next; what is collected goes into the store that was named. */
+    private List<String> next() {
+        return emission.next().stream()
+                .map(command -> command.startsWith("hyperlaw sweep collect") && !store.equals("hyperlaw.db")
+                        ? command + " --store " + store
+                        : command)
+                .toList();
     }
 
     @Override

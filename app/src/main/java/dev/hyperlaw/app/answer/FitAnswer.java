@@ -9,6 +9,7 @@ import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -62,7 +63,7 @@ public record FitAnswer(String source, String metric, List<GroupFit> fits, List<
                     for (Tunable setting : Tunable.values()) {
                         row.addAll(cells(optimum, setting));
                     }
-                    row.add(optimum.loss());
+                    row.add(optimum.isInside() ? optimum.loss() : null);
                     csv.row(row);
                 }
             }
@@ -71,6 +72,9 @@ public record FitAnswer(String source, String metric, List<GroupFit> fits, List<
 
     /** Value, interval and edge; what is held has a value only, and an interval that is open to one side one end only. */
     private static List<@Nullable Object> cells(BudgetOptimum optimum, Tunable setting) {
+        if (!optimum.isKnown(setting)) {
+            return Collections.nCopies(4, null);
+        }
         BudgetOptimum.Located located = optimum.tuned().get(setting);
         List<@Nullable Object> cells = new ArrayList<>();
         cells.add(optimum.value(setting));

@@ -71,15 +71,15 @@ final class FitJson {
         json.put("regime", regime.regime().name());
         json.put("tokens", optimum.tokens());
         for (Tunable setting : Tunable.values()) {
-            json.put(setting.key(), optimum.value(setting));
+            json.put(setting.key(), optimum.isKnown(setting) ? optimum.value(setting) : null);
             BudgetOptimum.Located located = optimum.tuned().get(setting);
-            if (located != null) {
+            if (located != null && optimum.isKnown(setting)) {
                 json.put(
                         setting.key() + "Interval",
                         List.of(located.value().low(), located.value().high()));
             }
         }
-        json.put("loss", optimum.loss());
+        json.put("loss", optimum.isInside() ? optimum.loss() : null);
         json.put("edge", !optimum.isInside());
         return json;
     }

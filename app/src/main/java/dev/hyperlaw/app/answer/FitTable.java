@@ -141,8 +141,8 @@ final class FitTable {
         for (BudgetOptimum optimum : regime.optima()) {
             List<String> row = new ArrayList<>(List.of(Numbers.compact(optimum.tokens())));
             held.forEach(setting -> row.add(Numbers.rounded(optimum.value(setting))));
-            optimum.tuned().values().forEach(located -> row.add(text(located)));
-            row.add(String.format(Locale.ROOT, "%.4f", optimum.loss()));
+            optimum.tuned().forEach((setting, located) -> row.add(optimum.isKnown(setting) ? text(located) : "-"));
+            row.add(optimum.isInside() ? String.format(Locale.ROOT, "%.4f", optimum.loss()) : "-");
             table.row(row);
         }
         out.print(table);
@@ -177,7 +177,10 @@ final class FitTable {
             case LOW -> "%s or less (edge)".formatted(estimate);
             case HIGH -> "%s or more (edge)".formatted(estimate);
             case NONE ->
-                "%s [%s, %s]".formatted(estimate, Numbers.rounded(value.low(), 2), Numbers.rounded(value.high(), 2));
+                Double.isInfinite(value.high())
+                        ? "%s (no interval)".formatted(estimate)
+                        : "%s [%s, %s]"
+                                .formatted(estimate, Numbers.rounded(value.low(), 2), Numbers.rounded(value.high(), 2));
         };
     }
 
@@ -233,6 +236,13 @@ final class FitTable {
         if (fit.regimes().isEmpty()) {
             warnings.add("There is no optimum to be found: it takes three learning rates at least.");
         }
+        for (ExponentEstimate estimate : fit.exponents()) {
+            if (disagree(estimate)) {
+                warnings.add(
+                        "The two estimators of %s differ by more than their intervals: one power law does not describe it over this grid."
+                                .formatted(estimate.exponent().law()));
+            }
+        }
         for (RegimeFit regime : fit.regimes()) {
             String tuned = regime.regime().tuned().stream().map(Tunable::symbol).collect(Collectors.joining(", "));
             if (!regime.flat().isEmpty()) {
@@ -250,6 +260,15 @@ final class FitTable {
             }
         }
         return warnings;
+    }
+
+    private static boolean disagree(ExponentEstimate estimate) {
+        return estimate.joint().isPresent()
+                && estimate.profile().isPresent()
+                && (!estimate.joint().get().contains(estimate.profile().get().estimate())
+                        || !estimate.profile()
+                                .get()
+                                .contains(estimate.joint().get().estimate()));
     }
 
     private static String name(Tunable setting) {

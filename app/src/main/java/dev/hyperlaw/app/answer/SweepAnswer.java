@@ -80,6 +80,13 @@ public record SweepAnswer(
         if (interrupted) {
             out.println("Stopped. What was reported is kept; the same command goes on from here.");
         }
+        long elsewhere =
+                runs.stream().filter(run -> run.status() == RunStatus.RUNNING).count();
+        if (!interrupted && elsewhere > 0) {
+            out.println(
+                    "%d of them: in the hands of another process that works on this store; here nothing is left to do."
+                            .formatted(elsewhere));
+        }
         runs.stream()
                 .filter(run -> run.status() == RunStatus.FAILED)
                 .findFirst()

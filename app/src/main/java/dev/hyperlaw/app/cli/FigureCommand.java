@@ -124,6 +124,12 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         List<GroupFit> fits =
                 SweepGroups.of(source.runs()).stream().map(GroupFit::of).toList();
         List<Figure> all = SweepFigures.all(source.label(), fits, BoundCheck.of(source.runs()));
+        if (all.isEmpty()) {
+            throw new InputProblem(
+                    "There is nothing to draw of %s: figures need runs that were seen at two budgets, or three learning rates."
+                            .formatted(source.name()),
+                    "hyperlaw runs shows what there is.");
+        }
         List<String> known = all.stream().map(Figure::name).toList();
         for (String name : names) {
             if (known.stream().noneMatch(figure -> figure.contains(name))) {

@@ -5,6 +5,7 @@ import dev.hyperlaw.app.export.RunTableReader;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.tables.TableFormat;
 import dev.hyperlaw.tables.Tables;
@@ -30,15 +31,32 @@ final class RunTables {
         return RunTableReader.read(FORMATS.read(file));
     }
 
-    /** Takes the runs of this sweep that a table holds into the store; says what was done. */
-    static String take(Path file, Sweep sweep, RunStore store) {
-        Set<RunId> wanted = sweep.runs().stream().map(run -> run.id()).collect(Collectors.toSet());
-        List<EndedRun> runs = read(file);
-        List<EndedRun> ours = runs.stream()
-                .filter(run -> wanted.contains(run.configuration().id()))
-                .toList();
-        long taken = ours.stream().filter(run -> run.into(store, sweep.name())).count();
-        return "%s: %d of its %d ended runs belong to this sweep, %d of them new."
-                .formatted(file, ours.size(), runs.size(), taken);
+    /** A table to take runs from. */
+    record Import(Path file, List<EndedRun> runs) {
+        static Import read(Path file) {
+            return new Import(file, RunTables.read(file));
+        }
+
+        /** Takes the runs of this sweep into the store; says what was done. */
+        String into(Sweep sweep, RunStore store) {
+            Set<RunId> wanted = sweep.runs().stream().map(run -> run.id()).collect(Collectors.toSet());
+            List<EndedRun> ours = runs.stream()
+                    .filter(run -> wanted.contains(run.configuration().id()))
+                    .toList();
+            // What failed elsewhere may well succeed here.
+            List<EndedRun> done = ours.stream()
+                    .filter(run -> !(run.outcome() instanceof Outcome.Failed))
+                    .toList();
+            long taken =
+                    done.stream().filter(run -> run.into(store, sweep.name())).count();
+            int failed = ours.size() - done.size();
+            return "%s: %d of its %d ended runs belong to this sweep, %d of them new%s."
+                    .formatted(
+                            file,
+                            ours.size(),
+                            runs.size(),
+                            taken,
+                            failed == 0 ? "" : ", %d failed and are tried here".formatted(failed));
+        }
     }
 }

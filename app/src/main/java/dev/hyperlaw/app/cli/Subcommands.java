@@ -35,6 +35,7 @@ final class Subcommands {
     static CommandLine treeFor(Terminal terminal, String... arguments) {
         String first = arguments.length == 0 ? "" : arguments[0];
         CommandLine root = new CommandLine(new HyperlawCommand());
+        root.setCaseInsensitiveEnumValuesAllowed(true);
         ALL.forEach((name, command) -> {
             if (name.equals(first) || !ALL.containsKey(first)) {
                 root.addSubcommand(name, command.apply(terminal));

@@ -19,6 +19,7 @@ import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStore;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -45,7 +46,8 @@ import picocli.CommandLine.Spec;
             "  hyperlaw sweep collect jobs                                  take in what came back",
             "",
             "Ctrl-C stops it in order; the same command goes on. Several processes may share one store.",
-            "Exit codes: 0 every run is over, 1 some failed, 2 bad input, 130 stopped by Ctrl-C."
+            "Exit codes: 0 every run is over or in the hands of another process, 1 some failed, 2 bad input,",
+            "130 stopped by Ctrl-C, 143 by SIGTERM."
         })
 final class SweepCommand implements Callable<Integer>, NeedsExtensions {
     private final Terminal terminal;
@@ -118,7 +120,8 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
         if (!emit.isEmpty()) {
             OptionalInt atOnce = parallel == null ? OptionalInt.empty() : OptionalInt.of(parallel());
             EmissionKind kind = EmissionKind.parse(emit.get(0));
-            output.print(new EmissionAnswer(Emission.write(sweep, kind, Path.of(emit.get(1)), atOnce)), spec);
+            output.print(
+                    new EmissionAnswer(Emission.write(sweep, kind, Path.of(emit.get(1)), atOnce), stores.url()), spec);
             return 0;
         }
         return carryOut(sweep);
@@ -134,18 +137,18 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
     }
 
     private int carryOut(Sweep sweep) {
+        int atOnce = parallel(); // what is wrong with an option is said before anything is written
+        Optional<RunTables.Import> taken = Optional.ofNullable(imported).map(RunTables.Import::read);
         LocalEngine.Workers workers = Workers.of(sweep);
         try (RunStore store = stores.open()) {
             store.notes().forEach(note -> terminal.err().println(note));
-            if (imported != null) {
-                terminal.err().println(RunTables.take(imported, sweep, store));
-            }
+            taken.ifPresent(table -> terminal.err().println(table.into(sweep, store)));
             store.add(sweep.name(), sweep.source(), sweep.runs());
             if (retryFailed) {
                 store.retryFailed(sweep.name());
             }
             RunEngine engine =
-                    new LocalEngine(parallel(), workers, LocalEngine.foldersIn(Path.of(stores.path() + ".runs")));
+                    new LocalEngine(atOnce, workers, LocalEngine.foldersIn(Path.of(stores.path() + ".runs")));
             SweepAnswer[] answer = new SweepAnswer[1];
             Stoppable.run(() -> run(engine, sweep, store), interrupted -> {
                 answer[0] = SweepAnswer.of(sweep, store, stores.url(), interrupted);

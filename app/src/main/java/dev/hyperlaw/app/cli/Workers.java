@@ -11,12 +11,13 @@ import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Which workers carry out the runs of a sweep. */
 final class Workers {
-    /** Training takes native memory; what Java itself needs is the corpus and the model's names. */
-    private static final String HEAP = "-Xmx512m";
+    /** Training takes native memory; what Java itself needs is the corpus, and a checkpoint several times over while it is written. */
+    private static final List<String> HEAP = List.of("-Xms64m", "-XX:MaxRAMPercentage=25");
 
     private Workers() {}
 
@@ -57,6 +58,9 @@ final class Workers {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         // Nothing is shared between trainers and each has one core: a garbage collector with threads would be in the
         // way.
-        return List.of(java, "-XX:+UseSerialGC", HEAP, "-Xshare:auto", "-cp", classPath, main);
+        List<String> command = new ArrayList<>(List.of(java, "-XX:+UseSerialGC"));
+        command.addAll(HEAP);
+        command.addAll(List.of("-Xshare:auto", "-cp", classPath, main));
+        return List.copyOf(command);
     }
 }

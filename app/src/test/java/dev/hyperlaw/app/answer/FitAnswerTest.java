@@ -6,13 +6,16 @@ import dev.hyperlaw.app.figure.sweep.SampleSweep;
 import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.evidence.BoundCheck;
+import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.LossPoint;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +43,23 @@ class FitAnswerTest {
                 .asInstanceOf(InstanceOfAssertFactories.MAP)
                 .containsKeys("q", "p", "s", "path");
         assertThat(print(OutputFormat.JSON)).contains("\"predicted\" : -0.5").contains("\"verdict\" : \"compatible\"");
+    }
+
+    /** Three rates at one batch and budget leave nothing over to tell the noise by. */
+    @Test
+    void anOptimumOfWhichNoErrorIsKnownClaimsNone() {
+        List<RunCurve> three = List.of(curve(1e-3, 3.1), curve(2e-3, 3.0), curve(4e-3, 3.1));
+        StringWriter text = new StringWriter();
+        FitAnswer answer = new FitAnswer(
+                "sweep.db", FitAnswer.LOSS, List.of(GroupFit.of(new SweepGroup("", false, three))), List.of());
+        answer.table(new PrintWriter(text, true), Paint.NONE);
+        assertThat(text.toString()).contains("2e-3 (no interval)");
+        answer.csv(new PrintWriter(text, true));
+        assertThat(text.toString()).containsPattern("2\\.0*[0-9]*E-3,,,none|0\\.00(2|19+)[0-9]*,,,none");
+    }
+
+    private static RunCurve curve(double rate, double loss) {
+        return new RunCurve(new Cell(rate, 512, 0.1), 1, List.of(new LossPoint(1e6, loss)), Optional.empty());
     }
 
     @Test

@@ -55,7 +55,7 @@ final class NewtonStep {
             }
         }
         columns = Orthogonal.of(list.toArray(double[][]::new));
-        full = columns.rank() >= needed && rows.count() - rows.strata() > columns.rank();
+        full = columns.hasAll(needed) && rows.count() - rows.strata() > columns.rank();
     }
 
     private void addCubes(List<double[]> list, double[][] offsets) {

@@ -63,6 +63,16 @@ final class Orthogonal {
         return rank;
     }
 
+    /** Whether each of the first {@code count} columns adds something to the ones before it. */
+    boolean hasAll(int count) {
+        for (int j = 0; j < count; j++) {
+            if (!kept[j]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     boolean isFull() {
         return rank() == kept.length;
     }

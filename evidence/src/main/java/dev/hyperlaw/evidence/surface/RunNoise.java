@@ -3,7 +3,8 @@ package dev.hyperlaw.evidence.surface;
 import java.util.random.RandomGenerator;
 
 /**
- * How noisy runs are: a part that stays with a run at every budget and a part that is new at every measurement. Both are found by
+ * How noisy runs are: a part that stays with a run at every budget, and a part that changes from one measurement to the next but remembers the
+ * last: a run that is lucky at one budget is still so a little later. Their sizes are found by
  * equating two sums of squares of what a fit left over with what they are on average (analysis of variance), so that what the fit
  * has swallowed is put back:
  *
@@ -14,12 +15,13 @@ import java.util.random.RandomGenerator;
  * }</pre>
  *
  * @param ofRun standard deviation of the part that stays, nats
- * @param fresh standard deviation of the part that is new, nats
+ * @param fresh standard deviation of the part that changes, nats
+ * @param memory correlation of the part that changes between one measurement of a run and the next
  * @param degreesOfRun how many independent squares the first rests on, about
  * @param degreesFresh how many the second rests on
  */
-public record RunNoise(double ofRun, double fresh, double degreesOfRun, double degreesFresh) {
-    static final RunNoise NONE = new RunNoise(0, 0, 1, 1);
+public record RunNoise(double ofRun, double fresh, double memory, double degreesOfRun, double degreesFresh) {
+    static final RunNoise NONE = new RunNoise(0, 0, 0, 1, 1);
 
     /** Beyond so many degrees a standard deviation counts as known. */
     private static final double KNOWN_WELL = 200;
@@ -81,8 +83,14 @@ public record RunNoise(double ofRun, double fresh, double degreesOfRun, double d
         }
         double degreesFresh = count - rows.strata() - fit.rank();
         double degreesOfRun = runOfSums == 0 ? degreesFresh : runOfSquares * runOfSquares / runOfSums;
+        RunMemory memory = RunMemory.of(data, rows, rest);
+        double changing = Math.min(ofRun + fresh, fresh * memory.inflation());
         return new RunNoise(
-                Math.sqrt(ofRun), Math.sqrt(Math.max(0, fresh)), Math.max(1, degreesOfRun), Math.max(1, degreesFresh));
+                Math.sqrt(Math.max(0, ofRun + fresh - changing)),
+                Math.sqrt(Math.max(0, changing)),
+                memory.correlation(),
+                Math.max(1, degreesOfRun),
+                Math.max(1, degreesFresh * memory.independent()));
     }
 
     /**
@@ -96,9 +104,16 @@ public record RunNoise(double ofRun, double fresh, double degreesOfRun, double d
         for (int run = 0; run < stays.length; run++) {
             stays[run] = spreadOfRun * random.nextGaussian();
         }
+        double[] changes = new double[data.runs()];
+        boolean[] begun = new boolean[data.runs()];
+        double renewal = Math.sqrt(1 - memory * memory);
         double[] noise = new double[data.rows()];
         for (int row = 0; row < noise.length; row++) {
-            noise[row] = stays[data.run()[row]] + spreadFresh * random.nextGaussian();
+            int run = data.run()[row];
+            double news = random.nextGaussian();
+            changes[run] = begun[run] ? memory * changes[run] + renewal * news : news;
+            begun[run] = true;
+            noise[row] = stays[run] + spreadFresh * changes[run];
         }
         return noise;
     }

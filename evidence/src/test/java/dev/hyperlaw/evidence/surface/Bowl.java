@@ -44,7 +44,7 @@ record Bowl(SurfaceData data, double[] loss) {
     }
 
     double[] noisy(double ofRun, double fresh, RandomGenerator random) {
-        double[] noise = new RunNoise(ofRun, fresh, 1e9, 1e9).draw(data, random);
+        double[] noise = new RunNoise(ofRun, fresh, 0, 1e9, 1e9).draw(data, random);
         for (int row = 0; row < noise.length; row++) {
             noise[row] += loss[row];
         }

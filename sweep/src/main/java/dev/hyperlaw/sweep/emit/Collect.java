@@ -3,6 +3,7 @@ package dev.hyperlaw.sweep.emit;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.sweep.command.Completeness;
 import dev.hyperlaw.sweep.protocol.MetricKeys;
 import dev.hyperlaw.sweep.protocol.MetricLine;
 import dev.hyperlaw.sweep.store.Outcome;
@@ -39,7 +40,7 @@ public final class Collect {
         MetricLog log =
                 MetricLog.read(folder.resolve(manifest.metricFile()), manifest.keys(), MetricKeys.tokensPerStep(run));
         List<Observation> observations = log.observations();
-        Optional<Outcome> outcome = done.map(code -> outcome(code, log, folder, manifest));
+        Optional<Outcome> outcome = done.map(code -> outcome(code, run, log, folder, manifest));
         return new CollectedRun(
                 run,
                 outcome,
@@ -49,7 +50,7 @@ public final class Collect {
                 marker(folder, "seconds").map(Collect::seconds).orElse(0.0));
     }
 
-    private static Outcome outcome(String code, MetricLog log, Path folder, Manifest manifest) {
+    private static Outcome outcome(String code, RunConfiguration run, MetricLog log, Path folder, Manifest manifest) {
         if (log.lost().isPresent()) {
             MetricLine.Lost lost = log.lost().get();
             return new Outcome.Diverged(lost.tokens(), "The trainer gave the loss as %s.".formatted(lost.loss()));
@@ -62,12 +63,16 @@ public final class Collect {
                                 "The trainer ended well and left no metrics. Lines such as %s in %s are expected.%s"
                                         .formatted(
                                                 manifest.keys().example(), folder.resolve(manifest.metricFile()), last))
-                        : new Outcome.Finished();
+                        : Completeness.of(run, lastTokens(log));
             case "time_limit" -> new Outcome.Failed("The trainer was ended at its time limit." + last);
             case "startup_limit" ->
                 new Outcome.Failed("The trainer was ended at its start-up limit, without a metric." + last);
             default -> new Outcome.Failed("The trainer exited with code %s.%s".formatted(code, last));
         };
+    }
+
+    private static long lastTokens(MetricLog log) {
+        return log.observations().stream().mapToLong(Observation::tokens).max().orElse(0);
     }
 
     /** The one line of a marker; empty if it is not there. */

@@ -47,7 +47,7 @@ final class Instructions {
                 Add what your cluster asks for: --partition, --gpus, --time, --mem, --account.
                 A run that is done is never started again, so submitting twice does no harm, and submitting again goes
                 on with what is missing. A run that ends with one of the exit codes %s is requeued, up to %d times.
-                To try a failed run again, remove runs/ID/done and submit.
+                To try a failed run again, remove runs/ID/done and runs/ID/retries, and submit.
                 Try one run without Slurm: sh array.sh 1
                 If you move this folder, submit from inside it, or set HYPERLAW_FOLDER to where it is.
 

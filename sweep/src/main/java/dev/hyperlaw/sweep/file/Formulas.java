@@ -71,6 +71,10 @@ final class Formulas {
             // A harmless number for one that has had its problem, so that formulas using it have none.
             extended = extended.with(entry.getKey(), Setting.of(value.orElse(1.0)));
         }
+        if (!derived.isEmpty()) {
+            // What follows from other settings sets no runs apart when they are compared.
+            extended = extended.with(RunConfiguration.DERIVED, Setting.of(String.join(",", derived.keySet())));
+        }
         return complete ? Optional.of(extended) : Optional.empty();
     }
 

@@ -11,6 +11,7 @@ import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.quantity.WarmUp;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 import dev.hyperlaw.sweep.training.ModelSettings;
+import dev.hyperlaw.sweep.training.UpdateRule;
 import dev.hyperlaw.transfer.Schedule;
 import java.math.BigDecimal;
 import java.util.Locale;
@@ -53,6 +54,9 @@ final class RunReader {
         Map<String, Setting> settings = new TreeMap<>();
         settings.put("objective", Setting.of(objective));
         settings.put("seed", Setting.of(1));
+        if (!objective.equals("command")) {
+            settings.put("alpha", Setting.of(UpdateRule.USUAL_ALPHA)); // named, so that everybody takes it for the same
+        }
         settings.putAll(common);
         Set<String> unreadable = new TreeSet<>();
         cell.forEach((name, choice) -> {

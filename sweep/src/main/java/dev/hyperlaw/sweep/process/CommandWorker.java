@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.process;
 
 import dev.hyperlaw.sweep.command.CommandTemplate;
+import dev.hyperlaw.sweep.command.Completeness;
 import dev.hyperlaw.sweep.command.Execution;
 import dev.hyperlaw.sweep.command.MetricChannel;
 import dev.hyperlaw.sweep.engine.RunWorker;
@@ -58,7 +59,10 @@ public final class CommandWorker implements RunWorker {
                         .formatted(exited.exit().words(), retry + 1, execution.retries()));
             } else {
                 boolean silent = reports.none() && run.tokens() == 0;
-                return outcome(end, silent, retry, directory, reports, lastLines);
+                Outcome outcome = outcome(end, silent, retry, directory, reports, lastLines);
+                return outcome instanceof Outcome.Finished
+                        ? Completeness.of(run.configuration(), Math.max(run.tokens(), reports.tokens()))
+                        : outcome;
             }
         }
     }

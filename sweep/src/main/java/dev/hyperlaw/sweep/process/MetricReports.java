@@ -56,6 +56,11 @@ final class MetricReports {
         return known.isEmpty();
     }
 
+    /** The most tokens that a loss was reported for. */
+    long tokens() {
+        return known.keySet().stream().mapToLong(Long::longValue).max().orElse(0);
+    }
+
     /** Where the loss was lost; nothing after that is taken. */
     Optional<MetricLine.Lost> lost() {
         return lost;

@@ -89,8 +89,9 @@ final class TrainerAttempt {
                 noteFirst(takeLines(Optional.ofNullable(line)));
                 Optional<String> overTime = overTime();
                 if (!alive || reports.lost().isPresent() || overTime.isPresent()) {
+                    boolean endedByItself = !process.isAlive(); // also since we looked
                     finish.run();
-                    if (alive) {
+                    if (!endedByItself) {
                         return overTime.<End>map(End.OverTime::new).orElseGet(End.Lost::new);
                     }
                     return new End.Exited(new Exit(process.exitValue()));

@@ -15,12 +15,11 @@ record Scalar(Kind kind, String text) {
         NULL
     }
 
-    /** Its value as a number; NaN and infinities as such, also for {@code null} and {@code "nan"}; empty if it means no number. */
+    /** Its value as a number; NaN and infinities as such, also for {@code "nan"}; empty if it means no number, as {@code null} does. */
     OptionalDouble number() {
         return switch (kind) {
             case NUMBER, TEXT -> parsed(text.strip());
-            case NULL -> OptionalDouble.of(Double.NaN);
-            case FLAG -> OptionalDouble.empty();
+            case FLAG, NULL -> OptionalDouble.empty();
         };
     }
 

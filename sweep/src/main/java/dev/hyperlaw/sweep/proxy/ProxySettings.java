@@ -9,6 +9,7 @@ import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.sweep.settings.SettingProblem;
 import dev.hyperlaw.sweep.settings.SettingsReader;
+import dev.hyperlaw.sweep.training.UpdateRule;
 import dev.hyperlaw.transfer.Schedule;
 import java.util.Arrays;
 import java.util.List;
@@ -121,7 +122,7 @@ public record ProxySettings(
         return new ProxySettings(
                 bound,
                 settings.positive("lr"),
-                settings.within("alpha", 0, 1, 0.1),
+                settings.within("alpha", 0, 1, UpdateRule.USUAL_ALPHA),
                 batch,
                 record,
                 settings.notNegative("offset", 0),

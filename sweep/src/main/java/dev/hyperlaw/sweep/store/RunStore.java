@@ -53,7 +53,10 @@ public interface RunStore extends RunReader {
     /** Makes pending the failed runs of a sweep, so that they are tried again; returns how many. */
     int retryFailed(String sweep);
 
-    /** Takes in an ended run with its observations, from elsewhere; a run that is over already is left as it is. Returns whether it was taken. */
+    /**
+     * Takes in an ended run with its observations, from elsewhere; a run that has finished or diverged already is left as it is, and one that
+     * somebody works on is not given up for a failure. Returns whether it was taken.
+     */
     boolean take(
             String sweep,
             RunConfiguration run,

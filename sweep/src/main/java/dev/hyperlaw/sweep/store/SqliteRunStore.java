@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.store;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
@@ -61,6 +62,7 @@ final class SqliteRunStore implements RunStore {
     public int add(String sweep, String sweepFile, List<RunConfiguration> runs) {
         return change(tables -> {
             long id = tables.sweep(sweep);
+            requireUnused(tables, sweep, id, sweepFile);
             tables.sql().change("UPDATE sweeps SET file = ? WHERE id = ?", sweepFile, id);
             int added = 0;
             Set<String> order = new LinkedHashSet<>();
@@ -72,6 +74,23 @@ final class SqliteRunStore implements RunStore {
             tables.arrange(id, order);
             return added;
         });
+    }
+
+    /** A process that runs another file of this name would take the new runs for its own. */
+    private static void requireUnused(RunTables tables, String sweep, long id, String sweepFile) throws SQLException {
+        List<Owner> others = tables.sql()
+                .list("""
+                        SELECT DISTINCT host, pid, owners.started_at FROM sweeps
+                        JOIN sweep_runs ON sweep_runs.sweep = sweeps.id JOIN runs ON runs.id = sweep_runs.run
+                        JOIN owners ON owners.id = runs.owner WHERE sweeps.id = ? AND sweeps.file <> ?""", row -> new Owner(row.getString(1), row.getLong(2), row.getLong(3)), id, sweepFile);
+        for (Owner other : others) {
+            if (!other.gone() && !other.equals(Owner.thisProcess())) {
+                throw new InputProblem(
+                        "The sweep '%s' is being run from another file, or from this one as it was before, by process %d on %s."
+                                .formatted(sweep, other.pid(), other.host()),
+                        "wait until that has ended, or give this one another name: (name: %s-2).".formatted(sweep));
+            }
+        }
     }
 
     @Override
@@ -189,7 +208,7 @@ final class SqliteRunStore implements RunStore {
                                     """
                                     UPDATE runs SET status = ?, owner = NULL, worker = ?, versions = ?, hardware = ?,
                                         seconds = ?, ended_at = ?, diverged_at = ?, error = ?
-                                    WHERE id = ? AND status IN ('PENDING', 'RUNNING')""",
+                                    WHERE id = ? AND status IN ('PENDING', ?, ?)""",
                                     outcome.status().name(),
                                     worker.name(),
                                     worker.versions(),
@@ -198,7 +217,9 @@ final class SqliteRunStore implements RunStore {
                                     tables.now(),
                                     divergedAt(outcome),
                                     error(outcome),
-                                    run.id().hex())
+                                    run.id().hex(),
+                                    outcome instanceof Outcome.Failed ? "PENDING" : "RUNNING",
+                                    outcome instanceof Outcome.Failed ? "PENDING" : "FAILED")
                     > 0;
             if (taken) {
                 tables.sql()

@@ -87,15 +87,24 @@ public record TrainingSettings(
                     "batch_tokens",
                     "A batch of %d tokens is no whole number of sequences of %d.".formatted(batch, model.context()));
         }
+        WarmUp warmUp = settings.parsed("warmup", WarmUp.NONE, text -> WarmUp.parse("warmup", text));
+        BatchSize batchSize = new BatchSize(batch, OptionalInt.of(model.context()));
+        TokenBudget budget = new TokenBudget(tokens);
+        if (!warmUp.isNone() && warmUp.steps(budget, batchSize) >= budget.steps(batchSize)) {
+            settings.problem(
+                    "warmup",
+                    "The warm-up takes %d steps and the run has %d: it would never reach its learning rate."
+                            .formatted(warmUp.steps(budget, batchSize), budget.steps(batchSize)));
+        }
         return new TrainingSettings(
                 model,
                 DataSettings.read(settings, model),
                 UpdateRule.read(settings),
                 settings.positive("lr"),
                 schedule,
-                settings.parsed("warmup", WarmUp.NONE, text -> WarmUp.parse("warmup", text)),
-                new BatchSize(batch, OptionalInt.of(model.context())),
-                new TokenBudget(tokens),
+                warmUp,
+                batchSize,
+                budget,
                 settings.parsed("record", List.of(tokens), TrainingSettings::recordPoints),
                 settings.whole("seed", 0, 0));
     }

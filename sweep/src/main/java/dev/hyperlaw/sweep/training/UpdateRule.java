@@ -30,6 +30,9 @@ public record UpdateRule(
         Scale scale,
         double auxiliaryRate) {
 
+    /** The momentum of a run that names none. */
+    public static final double USUAL_ALPHA = 0.1;
+
     /** The optimizers of the lab. */
     public enum Kind {
         /** LMO of the Euclidean ball of all parameters together. */
@@ -77,7 +80,7 @@ public record UpdateRule(
         Kind kind = settings.required("optimizer") ? settings.choice("optimizer", Kind.class, Kind.SIGN) : Kind.SIGN;
         return new UpdateRule(
                 kind,
-                new Momentum(settings.within("alpha", 0, 1, 0.1)),
+                new Momentum(settings.within("alpha", 0, 1, USUAL_ALPHA)),
                 Momentum.ofBeta(settings.within("beta2", 0, Math.nextDown(1.0), 0.95)),
                 settings.positive("epsilon", 1e-8),
                 settings.notNegative("weight_decay", 0),

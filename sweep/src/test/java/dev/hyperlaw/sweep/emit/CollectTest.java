@@ -38,7 +38,7 @@ class CollectTest {
                 command: train {lr}
                 lr: 1e-3
                 batch: 512tok
-                tokens: 1M
+                tokens: 1000
                 """ + more);
         Emission.write(sweep, EmissionKind.SLURM, folder, OptionalInt.empty());
         run = Files.createDirectories(
@@ -87,6 +87,18 @@ class CollectTest {
         write("stderr.log", "a\n\nb\n");
         assertThat(collected().outcome())
                 .contains(new Outcome.Failed("The trainer exited with code 3.\nIts last lines:\na\nb"));
+    }
+
+    /** A trainer that its cluster stopped may well end with 0. */
+    @Test
+    void aRunThatEndedHalfWayHasFailed() throws IOException {
+        write("metrics.jsonl", "{\"tokens\": 500, \"loss\": 4}\n");
+        write("done", "0\n");
+        assertThat(collected().outcome())
+                .hasValueSatisfying(outcome -> assertThat(outcome)
+                        .isInstanceOfSatisfying(
+                                Outcome.Failed.class,
+                                failed -> assertThat(failed.error()).contains("after 500 of 1000 tokens")));
     }
 
     @Test

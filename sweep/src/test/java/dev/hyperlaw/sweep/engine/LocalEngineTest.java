@@ -219,8 +219,7 @@ class LocalEngineTest {
     void runsOfAProcessThatDiesMeanwhileAreCarriedOnOnceThereIsTime() throws Exception {
         store.add("s", "", runs(2));
         Process other = new ProcessBuilder("sleep", "600").start();
-        long started = other.info().startInstant().orElseThrow().toEpochMilli();
-        Owner owner = new Owner(Owner.thisProcess().host(), other.pid(), started);
+        Owner owner = Owner.of(other.toHandle());
         RunId theirs = store.claim("s", owner, WORKER).orElseThrow().id();
         List<RunId> carriedOut = new ArrayList<>();
         List<String> notes = new ArrayList<>();

@@ -68,6 +68,7 @@ class SweepGridTest {
                 """);
         assertThat(other).isEqualTo(plain);
         assertThat(plain.canonical()).isEqualTo("""
+                alpha\tn\t0.1
                 batch_tokens\tn\t128
                 lr\tn\t0.001
                 objective\tt\tgpt
@@ -76,7 +77,7 @@ class SweepGridTest {
                 seed\tn\t1
                 tokens\tn\t1000000
                 """);
-        assertThat(plain.id().hex()).isEqualTo("bc391bb203754f30");
+        assertThat(plain.id().hex()).isEqualTo("9da313f662e69d90");
     }
 
     @Test

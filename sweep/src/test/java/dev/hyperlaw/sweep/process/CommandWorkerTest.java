@@ -36,6 +36,7 @@ class CommandWorkerTest {
 
     private final Heard heard = new Heard();
     private String stepKey = "no_step_key";
+    private long planned;
     private Duration grace = Duration.ofSeconds(5);
     private Execution execution = execution(MetricChannel.STDOUT, Optional.empty(), Optional.empty(), 3);
 
@@ -161,6 +162,16 @@ class CommandWorkerTest {
                 .contains("{\"tokens\": 65536, \"loss\": 3.21}")
                 .contains("metrics: file")
                 .endsWith("loss = 3.5");
+    }
+
+    /** Many trainers save a checkpoint and end well when their machine is taken away. */
+    @Test
+    void aTrainerThatEndsWellHalfWayHasNotFinished() throws Exception {
+        planned = 10_000;
+        assertThat(error(execute("echo '{\"tokens\":4000,\"loss\":3.5}'")))
+                .contains("after 4000 of 10000 tokens")
+                .contains("Maybe it was stopped early");
+        assertThat(execute("echo '{\"tokens\":9500,\"loss\":3.5}'")).isEqualTo(FINISHED);
     }
 
     @Test
@@ -322,7 +333,8 @@ class CommandWorkerTest {
                 CommandWords.join(List.of("sh", "-c", script.replace("{", "{{").replace("}", "}}"), "sh", "{run_dir}"));
         RunConfiguration run = RunConfiguration.of(Map.of(
                         "command", Setting.of(template), "lr", Setting.of(0.001), "batch_tokens", Setting.of(64)))
-                .with(stepKey, Setting.of("step"));
+                .with(stepKey, Setting.of("step"))
+                .with("tokens", Setting.of(planned));
         return worker().execute(Heard.claimed(run), folder, heard);
     }
 

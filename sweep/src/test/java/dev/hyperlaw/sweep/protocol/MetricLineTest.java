@@ -49,6 +49,7 @@ class MetricLineTest {
                 "{\"tokens\":65536,\"loss\":\"small\"}",
                 "{\"tokens\":65536,\"loss\":\"0x1p3\"}",
                 "{\"tokens\":65536,\"loss\":true}",
+                "{\"tokens\":65536,\"loss\":null,\"train_loss\":3.1}",
                 "{'tokens': 65536, 'loss': 3.25}",
                 "{nan}"
             })
@@ -57,7 +58,7 @@ class MetricLineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"NaN", "Infinity", "-Infinity", "null", "nan", "inf", "-inf", "'\"nan\"'", "'\"Infinity\"'"})
+    @CsvSource({"NaN", "Infinity", "-Infinity", "nan", "inf", "-inf", "'\"nan\"'", "'\"Infinity\"'"})
     void aLossThatIsNotFiniteIsLost(String loss) {
         assertThat(MetricLine.parse("{\"tokens\":4096,\"loss\":%s,\"lr\":1}".formatted(loss), MetricKeys.STANDARD))
                 .contains(new MetricLine.Lost(4096, loss.replace("\"", "")));

@@ -3,7 +3,9 @@ package dev.hyperlaw.sweep.store;
 import static java.util.concurrent.TimeUnit.MINUTES;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
@@ -90,6 +92,22 @@ abstract class RunStoreConcurrencyContract extends RunStoreEndingsContract {
     final List<String> toldBy(String work) throws Exception {
         try (StoreProcess other = StoreProcess.start(url(), work, "s")) {
             return other.rest();
+        }
+    }
+
+    @Test
+    void anotherFileOfTheSameNameWaitsUntilTheFirstIsThrough() throws Exception {
+        store.add("s", "first file", runs(2));
+        try (StoreProcess other = StoreProcess.start(url(), "report", "s")) {
+            assertThat(other.line()).isPresent();
+            store.add("s", "first file", runs(2));
+            assertThatThrownBy(() -> store.add("s", "second file", runs(3)))
+                    .isInstanceOf(InputProblem.class)
+                    .hasMessageContaining("'s' is being run from another file")
+                    .hasMessageContaining("Maybe wait");
+            assertThat(store.runs("s")).hasSize(2);
+            other.kill();
+            assertThat(store.add("s", "second file", runs(3))).isEqualTo(1);
         }
     }
 

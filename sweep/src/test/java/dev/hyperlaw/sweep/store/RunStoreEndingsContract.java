@@ -112,6 +112,30 @@ abstract class RunStoreEndingsContract extends RunStoreContract {
         assertThat(ids(store.runs("t"))).as("it belongs to the other sweep too").containsExactly(run(0).id());
     }
 
+    /** A failed run that was tried again elsewhere has a result after all. */
+    @Test
+    void aResultIsTakenOverAFailure() {
+        store.take("s", run(0), new Outcome.Failed("out of memory"), List.of(), WORKER, 1);
+        assertThat(store.take("s", run(0), new Outcome.Failed("again"), List.of(), WORKER, 1))
+                .isFalse();
+        assertThat(store.take("s", run(0), new Outcome.Finished(), List.of(Observation.of(1, 3)), WORKER, 2))
+                .isTrue();
+        assertThat(found(run(0).id()).status()).isEqualTo(RunStatus.FINISHED);
+        assertThat(found(run(0).id()).error()).isEmpty();
+        assertThat(store.observations(run(0).id())).containsExactly(Observation.of(1, 3));
+    }
+
+    @Test
+    void aFailureElsewhereTakesNothingFromWhoIsAtWork() {
+        store.add("s", "", runs(1));
+        RunId run = claimed(SELF).id();
+        store.report(run, SELF, List.of(Observation.of(9, 9)), 1);
+        assertThat(store.take("s", run(0), new Outcome.Failed("x"), List.of(), WORKER, 2))
+                .isFalse();
+        assertThat(store.finish(run, SELF, new Outcome.Finished(), 1)).isTrue();
+        assertThat(store.observations(run)).containsExactly(Observation.of(9, 9));
+    }
+
     @Test
     void aRunThatIsTakenIsLostToItsOwner() {
         store.add("s", "", runs(1));
