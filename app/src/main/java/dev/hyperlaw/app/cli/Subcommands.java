@@ -35,12 +35,12 @@ final class Subcommands {
     static CommandLine treeFor(Terminal terminal, String... arguments) {
         String first = arguments.length == 0 ? "" : arguments[0];
         CommandLine root = new CommandLine(new HyperlawCommand());
-        root.setCaseInsensitiveEnumValuesAllowed(true);
         ALL.forEach((name, command) -> {
             if (name.equals(first) || !ALL.containsKey(first)) {
                 root.addSubcommand(name, command.apply(terminal));
             }
         });
+        root.setCaseInsensitiveEnumValuesAllowed(true); // for subcommands too, once they are there
         CommandConventions.apply(root);
         CommandConventions.addVersion(root);
         return root;

@@ -133,7 +133,8 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
                     "--noise is %s, and must be positive: a loss without noise would show everything.".formatted(noise),
                     "0.01 was meant, in nats.");
         }
-        return new DryRunAnswer(sweep, parallel(), SeenSpeed.of(sweep, stores), DesignStudy.of(sweep.runs(), noise));
+        SeenRuns seen = SeenRuns.of(sweep, stores);
+        return new DryRunAnswer(sweep, parallel(), seen.speed(), seen.over(), DesignStudy.of(sweep.runs(), noise));
     }
 
     private int carryOut(Sweep sweep) {
@@ -144,6 +145,14 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
             store.notes().forEach(note -> terminal.err().println(note));
             taken.ifPresent(table -> terminal.err().println(table.into(sweep, store)));
             store.add(sweep.name(), sweep.source(), sweep.runs());
+            int others = store.runs(sweep.name()).size() - sweep.runs().size();
+            if (others > 0) {
+                terminal.err()
+                        .println(
+                                ("note: %d runs of this sweep are not in the file any more, and are kept: fit and export count them."
+                                                + " Another name: sets the new runs apart.")
+                                        .formatted(others));
+            }
             if (retryFailed) {
                 store.retryFailed(sweep.name());
             }

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Shows how far a sweep is: one bar with the time left for all of it, and one line for each run that is going on. */
 final class SweepProgress implements Progress, AutoCloseable {
     private static final int BAR = 30;
+    private static final Duration BETWEEN_LINES = Duration.ofMinutes(1);
 
     /** A run that is going on. */
     private static final class Going {
@@ -49,6 +50,8 @@ final class SweepProgress implements Progress, AutoCloseable {
     private final double allTokens;
     private final long startedAt = System.nanoTime();
     private final Map<RunId, Going> going = new LinkedHashMap<>();
+    private final boolean watched;
+    private long saidAt = System.nanoTime();
     private int over;
     private double tokensOver;
     private double tokensBefore;
@@ -63,6 +66,7 @@ final class SweepProgress implements Progress, AutoCloseable {
             tokensOver += horizon(run);
         });
         tokensBefore = tokensOver;
+        watched = terminal.watched();
         lines = new LiveLines(terminal, this::lines);
     }
 
@@ -97,6 +101,10 @@ final class SweepProgress implements Progress, AutoCloseable {
         if (outcome instanceof Outcome.Failed failed) {
             note("run %s failed: %s"
                     .formatted(run.id(), failed.error().lines().findFirst().orElse("")));
+        }
+        if (!watched && over < runs && System.nanoTime() - saidAt >= BETWEEN_LINES.toNanos()) {
+            saidAt = System.nanoTime();
+            note(lines().get(0)); // for a log: no bar is drawn there
         }
     }
 

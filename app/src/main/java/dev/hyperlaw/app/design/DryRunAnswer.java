@@ -3,6 +3,7 @@ package dev.hyperlaw.app.design;
 import dev.hyperlaw.app.answer.Answer;
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.file.Axis;
 import dev.hyperlaw.sweep.file.Sweep;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -19,17 +21,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param parallel runs at a time
  * @param speed tokens per second of one run, as measured on runs like these; empty if none has been timed
+ * @param over the runs that the store has already
  */
-public record DryRunAnswer(Sweep sweep, int parallel, OptionalDouble speed, DesignStudy study) implements Answer {
+public record DryRunAnswer(Sweep sweep, int parallel, OptionalDouble speed, Set<RunId> over, DesignStudy study)
+        implements Answer {
+    public DryRunAnswer {
+        over = Set.copyOf(over);
+    }
 
     @Override
     public void table(PrintWriter out, Paint paint) {
-        out.println(paint.answer("%s: %d runs%s, %s tokens, %s"
+        out.println(paint.answer("%s: %d runs%s%s, %s tokens%s, %s"
                 .formatted(
                         sweep.name(),
                         sweep.runs().size(),
                         sweep.skipped() > 0 ? " (%d skipped)".formatted(sweep.skipped()) : "",
+                        over.isEmpty() ? "" : ", %d of them over".formatted(over.size()),
                         Numbers.compact(tokens()),
+                        over.isEmpty() ? "" : " to go",
                         time())));
         for (Axis axis : sweep.axes()) {
             out.println("  %s: %s"
@@ -43,6 +52,7 @@ public record DryRunAnswer(Sweep sweep, int parallel, OptionalDouble speed, Desi
 
     private double tokens() {
         return sweep.runs().stream()
+                .filter(run -> !over.contains(run.id()))
                 .mapToDouble(run ->
                         run.get("tokens").orElse(Setting.of(0)) instanceof Setting.Numeric tokens ? tokens.value() : 0)
                 .sum();
@@ -55,6 +65,9 @@ public record DryRunAnswer(Sweep sweep, int parallel, OptionalDouble speed, Desi
     }
 
     private String time() {
+        if (tokens() == 0) {
+            return "nothing left to run";
+        }
         if (hours().isEmpty()) {
             return "time unknown: no run like these has been timed in this store";
         }
@@ -62,7 +75,7 @@ public record DryRunAnswer(Sweep sweep, int parallel, OptionalDouble speed, Desi
         return "about %s with %d at a time, at the %s tokens/s per run seen in this store"
                 .formatted(
                         minutes < 90
-                                ? String.format(Locale.ROOT, "%.0f minutes", Math.max(1, minutes))
+                                ? "%d min".formatted(Math.max(1, Math.round(minutes)))
                                 : String.format(Locale.ROOT, "%.1f hours", minutes / 60),
                         parallel,
                         Numbers.compact(speed.getAsDouble()));
@@ -74,6 +87,7 @@ public record DryRunAnswer(Sweep sweep, int parallel, OptionalDouble speed, Desi
         json.put("sweep", sweep.name());
         json.put("runs", sweep.runs().size());
         json.put("skipped", sweep.skipped());
+        json.put("over", over.size());
         json.put("tokens", tokens());
         json.put("parallel", parallel);
         json.put("hours", hours().isPresent() ? hours().getAsDouble() : null);

@@ -67,6 +67,36 @@ class SweepCommandTest {
     }
 
     @Test
+    void aDryRunCountsWhatIsLeft() {
+        sweep();
+        assertThat(sweep("--dry-run").out()).contains("39 runs, 39 of them over, 0 tokens to go, nothing left to run");
+    }
+
+    @Test
+    void runsThatTheFileNoLongerNamesAreKeptAndThatIsSaid() throws IOException {
+        sweep();
+        Files.writeString(file, SWEEP.replace("4tok, 16tok, 64tok", "4tok, 16tok"));
+        Cli again = sweep();
+        assertThat(again.err()).contains("13 runs of this sweep are not in the file any more, and are kept");
+        assertThat(again.exit()).isZero();
+    }
+
+    @Test
+    void badOptionsLeaveNoStoreBehind() {
+        assertThat(sweep("--parallel 0").exit()).isEqualTo(2);
+        assertThat(sweep("--import '%s'".formatted(folder.resolve("none.csv"))).exit())
+                .isEqualTo(2);
+        assertThat(store).doesNotExist();
+    }
+
+    @Test
+    void statusesAreReadInAnyCase() {
+        sweep();
+        assertThat(Cli.run("runs --store '%s' --status failed".formatted(store)).exit())
+                .isZero();
+    }
+
+    @Test
     void whatNoRunReportsCannotBeMinimised() {
         sweep();
         Cli fit = Cli.run("fit '%s' --metric train_loss".formatted(store));

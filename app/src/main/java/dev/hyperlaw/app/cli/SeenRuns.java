@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.store.RunReader;
@@ -11,16 +12,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** How fast runs like those of a sweep were, as far as a store knows. */
-final class SeenSpeed {
-    private SeenSpeed() {}
+/**
+ * What a store knows of the runs of a sweep before it is carried out.
+ *
+ * @param speed the median of tokens per second over finished runs of the same model; empty if there is none
+ * @param over the runs of the sweep that need not be run any more
+ */
+record SeenRuns(OptionalDouble speed, Set<RunId> over) {
 
-    /** The median of tokens per second over finished runs of the same model; empty if there is none, or no store. */
-    static OptionalDouble of(Sweep sweep, StoreOptions stores) {
+    /** Nothing, if there is no store. */
+    static SeenRuns of(Sweep sweep, StoreOptions stores) {
         if (!Files.exists(Path.of(stores.path()))) {
-            return OptionalDouble.empty();
+            return new SeenRuns(OptionalDouble.empty(), Set.of());
         }
         Map<String, Setting> wanted = model(sweep.runs().get(0));
         try (RunReader store = RunStores.openToRead(stores.url())) {
@@ -28,10 +35,16 @@ final class SeenSpeed {
                     .flatMap(name -> store.runs(name).stream())
                     .filter(run -> run.status() == RunStatus.FINISHED && run.seconds() > 0)
                     .filter(run -> model(run.configuration()).equals(wanted))
-                    .mapToDouble(SeenSpeed::tokensPerSecond)
+                    .mapToDouble(SeenRuns::tokensPerSecond)
                     .sorted()
                     .toArray();
-            return speeds.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(speeds[speeds.length / 2]);
+            Set<RunId> over = sweep.runs().stream()
+                    .map(RunConfiguration::id)
+                    .filter(id ->
+                            store.run(id).filter(run -> run.status().over()).isPresent())
+                    .collect(Collectors.toSet());
+            return new SeenRuns(
+                    speeds.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(speeds[speeds.length / 2]), over);
         }
     }
 
