@@ -43,7 +43,7 @@ public record BoundCheck(String name, List<Point> points) {
 
     /** One check for each group of runs that carry a bound; empty if none does. */
     public static List<BoundCheck> of(List<FinishedRun> runs) {
-        List<String> apart = SweepGroups.varying(runs);
+        List<String> apart = SweepGroups.apart(runs);
         Map<String, Map<String, List<Seen>>> groups = new TreeMap<>();
         for (FinishedRun run : runs) {
             for (Observation observation : run.observations()) {

@@ -27,12 +27,17 @@ final class RunReader {
         this.configuration = configuration;
     }
 
-    boolean annealed() {
+    RateShape rate() {
         OptionalDouble last = number("final_lr");
         return schedule()
-                .filter(schedule -> schedule.kind() != Schedule.Kind.CONSTANT)
-                .map(schedule -> (last.isPresent() ? schedule.endingAt(last.getAsDouble()) : schedule).annealed())
-                .orElse(false);
+                .map(schedule -> {
+                    if (schedule.kind() == Schedule.Kind.CONSTANT) {
+                        return RateShape.CONSTANT;
+                    }
+                    Schedule whole = last.isPresent() ? schedule.endingAt(last.getAsDouble()) : schedule;
+                    return whole.annealed() ? RateShape.ANNEALED : RateShape.PARTLY_DECAYED;
+                })
+                .orElse(RateShape.UNKNOWN);
     }
 
     RunCurve curve(FinishedRun run) {
@@ -67,9 +72,7 @@ final class RunReader {
     }
 
     private boolean isFlat() {
-        return schedule()
-                .map(schedule -> schedule.kind() == Schedule.Kind.CONSTANT)
-                .orElse(false);
+        return rate() == RateShape.CONSTANT;
     }
 
     /** The schedule, constant if none is given; empty if it is one of the user's own, of which nothing is known. */

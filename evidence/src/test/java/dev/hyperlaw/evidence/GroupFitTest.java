@@ -62,7 +62,7 @@ class GroupFitTest {
                                     Optional.of(new RunCurve.Divergence(1 << 16, 1 << 22)))
                             : run);
         }
-        RegimeFit rates = GroupFit.of(new SweepGroup("", false, runs), 50, 1)
+        RegimeFit rates = GroupFit.of(new SweepGroup("", RateShape.CONSTANT, runs), 50, 1)
                 .regime(TuningRegime.A)
                 .orElseThrow();
         // At 2^18 tokens and the largest batch the best rate, 2.8e-3, is next to those that diverged.
@@ -88,7 +88,7 @@ class GroupFitTest {
         for (RunCurve run : curves(noisy)) {
             single.add(RunCurve.of(run.cell(), run.seed(), run.points().subList(1, 2)));
         }
-        GroupFit fit = GroupFit.of(new SweepGroup("", false, single), 100, 1);
+        GroupFit fit = GroupFit.of(new SweepGroup("", RateShape.CONSTANT, single), 100, 1);
         ExponentEstimate p =
                 fit.regime(TuningRegime.A).orElseThrow().exponent(Exponent.P).orElseThrow();
         assertThat(p.joint().orElseThrow().estimate()).isCloseTo(0.5, within(0.03));
@@ -98,7 +98,7 @@ class GroupFitTest {
 
     private static SweepGroup group(double shift, double noise) {
         ProxySweep sweep = sweep(shift, ProxySweep.logSpaced(1 << 16, 1 << 22, 7));
-        return new SweepGroup("", false, curves(sweep.noisy(noise, new SplittableRandom(3))));
+        return new SweepGroup("", RateShape.CONSTANT, curves(sweep.noisy(noise, new SplittableRandom(3))));
     }
 
     private static ProxySweep sweep(double shift, double[] budgets) {

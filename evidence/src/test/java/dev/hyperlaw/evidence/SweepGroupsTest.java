@@ -32,10 +32,25 @@ class SweepGroupsTest {
     }
 
     @Test
+    void aSettingThatOnlySomeHaveIsNamedOnlyIfNothingElseTellsThemApart() {
+        FinishedRun sign = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("sign"), "nesterov", Setting.of("no")));
+        FinishedRun adam = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("adamw"), "beta2", of(0.95)));
+        FinishedRun slow = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("adamw"), "beta2", of(0.99)));
+        FinishedRun bare = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("adamw")));
+        assertThat(SweepGroups.of(List.of(sign, adam)))
+                .extracting(SweepGroup::name)
+                .containsExactly("optimizer=adamw", "optimizer=sign");
+        assertThat(SweepGroups.of(List.of(sign, adam, slow)))
+                .extracting(SweepGroup::name)
+                .containsExactly("beta2=- optimizer=sign", "beta2=0.95 optimizer=adamw", "beta2=0.99 optimizer=adamw");
+        assertThat(SweepGroups.of(List.of(adam, bare))).hasSize(2);
+    }
+
+    @Test
     void aScheduleOfTheUsersOwnSpeaksForItsEndAlone() {
         FinishedRun run = run(Map.of("lr", of(1e-3), "schedule", Setting.of("trapezoid"), "tokens", of(262144)));
         assertThat(only(run).points()).extracting(LossPoint::tokens).containsExactly(262144.0);
-        assertThat(SweepGroups.of(List.of(run)).get(0).annealed()).isFalse();
+        assertThat(SweepGroups.of(List.of(run)).get(0).rate()).isEqualTo(RateShape.UNKNOWN);
     }
 
     @Test

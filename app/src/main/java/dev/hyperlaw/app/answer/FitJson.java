@@ -54,6 +54,7 @@ final class FitJson {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("group", fit.group().name());
         json.put("annealed", fit.group().annealed());
+        json.put("rate", fit.group().rate().words());
         json.put("runs", fit.group().runs().size());
         List<Map<String, @Nullable Object>> optima = new ArrayList<>();
         for (RegimeFit regime : fit.regimes()) {

@@ -100,14 +100,14 @@ final class FitTable {
         double[] budgets = readings.budgets();
         long diverged =
                 fit.group().runs().stream().filter(run -> run.diverged()).count();
-        return "%s: %d runs%s%s at %s to %s tokens%s"
+        return "%s: %d runs%s, %s, at %s to %s tokens%s"
                 .formatted(
                         fit.group().name().isEmpty()
                                 ? answer.source()
                                 : fit.group().name(),
                         fit.group().runs().size(),
                         diverged == 0 ? "" : " (%d diverged)".formatted(diverged),
-                        fit.group().annealed() ? ", annealed," : ", constant rate,",
+                        fit.group().rate().words(),
                         Numbers.compact(budgets[0]),
                         Numbers.compact(budgets[budgets.length - 1]),
                         FitAnswer.noise(fit)

@@ -1,14 +1,13 @@
 package dev.hyperlaw.app.answer;
 
+import dev.hyperlaw.evidence.SettingsApart;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Which settings tell the runs of a sweep apart. */
 public final class VaryingSettings {
@@ -17,16 +16,15 @@ public final class VaryingSettings {
 
     private VaryingSettings() {}
 
-    /** The names whose values differ between these runs, the usual ones first. */
+    /** The names whose values differ between these runs, the usual ones first; those that follow from others are left out. */
     public static List<String> of(List<RunConfiguration> runs) {
-        Map<String, Set<String>> values = new TreeMap<>();
-        runs.forEach(run -> run.settings().keySet().forEach(name -> values.putIfAbsent(name, new HashSet<>())));
-        values.forEach((name, seen) -> runs.forEach(
-                run -> seen.add(run.get(name).map(Setting::canonical).orElse(""))));
-        values.values().removeIf(seen -> seen.size() < 2);
         Set<String> names = new LinkedHashSet<>(FIRST);
-        names.retainAll(values.keySet());
-        names.addAll(values.keySet());
+        names.removeIf(name -> runs.stream()
+                        .map(run -> run.get(name).map(Setting::canonical).orElse(""))
+                        .distinct()
+                        .count()
+                < 2);
+        names.addAll(SettingsApart.of(runs));
         return List.copyOf(names);
     }
 

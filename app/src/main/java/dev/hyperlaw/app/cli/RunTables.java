@@ -5,6 +5,7 @@ import dev.hyperlaw.app.export.RunTableReader;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.sweep.file.Understanding;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.tables.TableFormat;
@@ -34,7 +35,14 @@ final class RunTables {
     /** A table to take runs from. */
     record Import(Path file, List<EndedRun> runs) {
         static Import read(Path file) {
-            return new Import(file, RunTables.read(file));
+            return new Import(
+                    file, RunTables.read(file).stream().map(Import::understood).toList());
+        }
+
+        /** The run as this version would write it: one that was written with other defaults left out is still the same run. */
+        private static EndedRun understood(EndedRun run) {
+            Understanding understood = Understanding.of(run.configuration());
+            return understood.problems().isEmpty() ? run.of(understood.run()) : run;
         }
 
         /** Takes the runs of this sweep into the store; says what was done. */

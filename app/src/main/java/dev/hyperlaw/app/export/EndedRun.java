@@ -19,6 +19,11 @@ public record EndedRun(
         observations = List.copyOf(observations);
     }
 
+    /** The same outcome under another description of what was run. */
+    public EndedRun of(RunConfiguration described) {
+        return new EndedRun(sweep, described, outcome, observations, worker, seconds);
+    }
+
     /** Puts it into a sweep of a store; false if the store has it already. */
     public boolean into(RunStore store, String sweep) {
         return store.take(sweep, configuration, outcome, observations, worker, seconds);

@@ -9,6 +9,7 @@ import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.LossPoint;
+import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import java.io.PrintWriter;
@@ -51,7 +52,10 @@ class FitAnswerTest {
         List<RunCurve> three = List.of(curve(1e-3, 3.1), curve(2e-3, 3.0), curve(4e-3, 3.1));
         StringWriter text = new StringWriter();
         FitAnswer answer = new FitAnswer(
-                "sweep.db", FitAnswer.LOSS, List.of(GroupFit.of(new SweepGroup("", false, three))), List.of());
+                "sweep.db",
+                FitAnswer.LOSS,
+                List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, three))),
+                List.of());
         answer.table(new PrintWriter(text, true), Paint.NONE);
         assertThat(text.toString()).contains("2e-3 (no interval)");
         answer.csv(new PrintWriter(text, true));
@@ -102,7 +106,11 @@ class FitAnswerTest {
                 .filter(run -> run.cell().learningRate() == 1e-3 || run.cell().learningRate() == 2e-3)
                 .toList();
         StringWriter text = new StringWriter();
-        new FitAnswer("sweep.db", FitAnswer.LOSS, List.of(GroupFit.of(new SweepGroup("", false, two))), List.of())
+        new FitAnswer(
+                        "sweep.db",
+                        FitAnswer.LOSS,
+                        List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two))),
+                        List.of())
                 .table(new PrintWriter(text, true), Paint.NONE);
         assertThat(text.toString()).contains("three learning rates at least");
     }

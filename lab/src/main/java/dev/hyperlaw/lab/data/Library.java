@@ -47,7 +47,7 @@ public final class Library {
         }
         corpora.clear(); // A worker goes from run to run of one sweep; two large texts at once would only cost memory.
         Corpus corpus = data.source() instanceof Source.TextFiles files
-                ? Corpus.split(files.path(), Texts.files(files.path()), data.validationTokens())
+                ? Corpus.split(files.path(), Texts.files(files), data.validationTokens())
                 : Corpus.split("Europarl", Texts.europarl(), data.validationTokens());
         corpora.put(key, corpus);
         return corpus;

@@ -1,14 +1,14 @@
 package dev.hyperlaw.lab.data;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.sweep.training.DataSettings.Source;
+import dev.hyperlaw.sweep.training.TextFolder;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /** Reads the bytes of a text from where it is kept. */
@@ -54,32 +54,39 @@ final class Texts {
         return texts.toByteArray();
     }
 
-    /** A file, or all regular files under a folder in the order of their paths. */
-    static byte[] files(String path) {
-        Path root = Path.of(path);
-        if (!Files.isReadable(root)) {
+    /** The whole of a text in files, which must be the one that was meant. */
+    static byte[] files(Source.TextFiles source) {
+        TextFolder folder = TextFolder.at(source.path());
+        byte[] text = bytes(folder);
+        String digest = TextFolder.digest(text);
+        if (!source.digest().isEmpty() && !source.digest().equals(digest)) {
             throw new InputProblem(
-                    "data.path is '%s', and there is no file or folder to read there.".formatted(path),
-                    "the path is meant from %s.".formatted(Path.of("").toAbsolutePath()));
+                    "The text in '%s' is not the one that this run is about: its SHA-256 is %s, not %s."
+                            .formatted(source.path(), digest, source.digest()),
+                    "it was changed since the sweep began; the same command makes new runs with it.");
         }
-        try (Stream<Path> walk = Files.walk(root)) {
-            List<Path> files = walk.filter(Files::isRegularFile).sorted().toList();
+        return text;
+    }
+
+    private static byte[] bytes(TextFolder folder) {
+        try {
             long bytes = 0;
-            for (Path file : files) {
+            for (Path file : folder.files()) {
                 bytes += Files.size(file);
             }
             if (bytes > LARGEST) {
                 throw new InputProblem(
-                        "data.path '%s' holds %d bytes, and at most %d are read.".formatted(path, bytes, LARGEST),
+                        "data.path '%s' holds %d bytes, and at most %d are read."
+                                .formatted(folder.path(), bytes, LARGEST),
                         "a part of it will do.");
             }
             ByteArrayOutputStream texts = new ByteArrayOutputStream((int) bytes);
-            for (Path file : files) {
+            for (Path file : folder.files()) {
                 texts.write(Files.readAllBytes(file));
             }
             return texts.toByteArray();
         } catch (IOException e) {
-            throw new InputProblem("data.path '%s' cannot be read: %s".formatted(path, e));
+            throw TextFolder.unreadable(folder.path(), e);
         }
     }
 }

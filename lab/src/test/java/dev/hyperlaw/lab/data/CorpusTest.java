@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -50,6 +51,27 @@ class CorpusTest {
             windows.validation(i, window);
             assertThat(seen).doesNotContain(Arrays.toString(window));
         }
+    }
+
+    /** Every byte of this text says where it stands, four bytes at a time. */
+    @Test
+    void noByteThatIsHeldOutIsTrainedOn() {
+        byte[] text = new byte[40_000];
+        for (int i = 0; i < text.length / 4; i++) {
+            ByteBuffer.wrap(text).putInt(4 * i, i);
+        }
+        Corpus corpus = Corpus.split("a text", text, 4095); // eight whole stretches
+        Set<Integer> held = words(corpus.heldOut());
+        assertThat(held).hasSize(1024);
+        assertThat(words(corpus.training())).hasSize(10_000 - 1024).doesNotContainAnyElementsOf(held);
+    }
+
+    private static Set<Integer> words(byte[] bytes) {
+        Set<Integer> words = new HashSet<>();
+        for (int i = 0; i < bytes.length / 4; i++) {
+            words.add(ByteBuffer.wrap(bytes).getInt(4 * i));
+        }
+        return words;
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.sweep.training.DataSettings.Source.TextFiles;
+import dev.hyperlaw.sweep.training.TextFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,12 +34,27 @@ class TextsTest {
     void filesOfAFolderComeInTheOrderOfTheirNames() throws IOException {
         Files.writeString(folder.resolve("b.txt"), "second");
         Files.writeString(folder.resolve("a.txt"), "first ");
-        assertThat(new String(Texts.files(folder.toString()), UTF_8)).isEqualTo("first second");
+        assertThat(new String(Texts.files(new TextFiles(folder.toString(), "")), UTF_8))
+                .isEqualTo("first second");
+    }
+
+    @Test
+    void aTextThatWasChangedSinceTheSweepBeganIsNotTrainedOn() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.txt"), "first");
+        TextFiles source = new TextFiles(
+                folder.toString(), TextFolder.at(folder.toString()).digest());
+        assertThat(new String(Texts.files(source), UTF_8)).isEqualTo("first");
+        Files.writeString(file, "other");
+        assertThatThrownBy(() -> Texts.files(source))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("is not the one that this run is about")
+                .hasMessageContaining("Maybe it was changed since");
     }
 
     @Test
     void aPathWithNothingThereIsNamed() {
-        assertThatThrownBy(() -> Texts.files(folder.resolve("missing").toString()))
+        TextFiles nothing = new TextFiles(folder.resolve("missing").toString(), "");
+        assertThatThrownBy(() -> Texts.files(nothing))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("missing");
     }

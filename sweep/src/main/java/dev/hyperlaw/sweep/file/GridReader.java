@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Makes every cell of every block a run, and asks whether it can be carried out. */
@@ -28,6 +29,7 @@ final class GridReader {
     private final Map<RunId, RunConfiguration> kept = new LinkedHashMap<>();
     private final Set<RunId> skipped = new LinkedHashSet<>();
     private final Set<Choice> seen = new HashSet<>();
+    private final UnusedSettings unused = new UnusedSettings();
     private int looked;
 
     /** @param common settings that every run has besides its cell */
@@ -50,6 +52,7 @@ final class GridReader {
         if (kept.isEmpty() && problems.none()) {
             problems.add(Place.START, "The conditions under skip leave none of the %d runs.".formatted(skipped.size()));
         }
+        unused.check(kept.values(), problems);
         skipped.removeAll(kept.keySet());
         return new Grid(firstSeedFirst(), skipped.size());
     }
@@ -81,13 +84,22 @@ final class GridReader {
         if (run.isEmpty()) {
             unreadable.addAll(formulas.derivedTexts().keySet());
         }
-        if (run.isPresent() && formulas.skips(run.get(), cell)) {
-            skipped.add(run.get().id()); // perhaps just because it cannot be carried out
+        Understanding understood = Understanding.of(run.orElse(reading.run()));
+        if (run.isPresent() && formulas.skips(withDefaults(run.get(), understood.run()), cell)) {
+            skipped.add(understood.run().id()); // perhaps just because it cannot be carried out
             return check.tokens(run.get());
         }
-        check.check(run.orElse(reading.run()), cell, record, unreadable);
-        run.ifPresent(complete -> kept.putIfAbsent(complete.id(), complete));
+        check.check(run.orElse(reading.run()), understood.problems(), cell, record, unreadable);
+        unused.note(understood.unused(), cell);
+        run.ifPresent(complete -> kept.putIfAbsent(understood.run().id(), understood.run()));
         return check.tokens(reading.run());
+    }
+
+    /** Whatever a condition may name. */
+    private static RunConfiguration withDefaults(RunConfiguration given, RunConfiguration defaults) {
+        Map<String, Setting> all = new TreeMap<>(defaults.settings());
+        all.putAll(given.settings());
+        return RunConfiguration.of(all);
     }
 
     /** A sweep that is stopped early then has a bit of everything; otherwise the order is that of the file. */

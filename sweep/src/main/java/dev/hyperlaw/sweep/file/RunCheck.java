@@ -2,15 +2,12 @@ package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
-import dev.hyperlaw.sweep.proxy.ProxySettings;
 import dev.hyperlaw.sweep.settings.SettingProblem;
-import dev.hyperlaw.sweep.training.TrainingSettings;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Asks whoever will carry out a run whether it can, and finds the line of what it objects to. */
+/** Finds the line of what whoever will carry out a run objects to. */
 final class RunCheck {
     private final String objective;
     private final CommandReader command;
@@ -26,9 +23,18 @@ final class RunCheck {
         return run.settings().get("tokens") instanceof Setting.Numeric tokens ? tokens.value() : 0;
     }
 
-    /** @param unreadable settings whose own problem is known already */
-    void check(RunConfiguration run, Map<String, Choice> cell, RecordPoints record, Set<String> unreadable) {
-        for (SettingProblem problem : problems(run)) {
+    /**
+     * Reports what a run is objected to for.
+     *
+     * @param unreadable settings whose own problem is known already
+     */
+    void check(
+            RunConfiguration run,
+            List<SettingProblem> objections,
+            Map<String, Choice> cell,
+            RecordPoints record,
+            Set<String> unreadable) {
+        for (SettingProblem problem : objections) {
             String setting = problem.setting();
             if (unreadable.contains(setting)) {
                 continue;
@@ -49,23 +55,5 @@ final class RunCheck {
         if (objective.equals("command")) {
             command.check(run, unreadable);
         }
-    }
-
-    private List<SettingProblem> problems(RunConfiguration run) {
-        if (TrainingSettings.OBJECTIVES.contains(objective)) {
-            return TrainingSettings.problems(run);
-        }
-        if (objective.equals(ProxySettings.OBJECTIVE)) {
-            return ProxySettings.problems(run);
-        }
-        List<SettingProblem> found = new ArrayList<>();
-        if (run.get("tokens").isEmpty()) {
-            found.add(new SettingProblem("tokens", "tokens is missing.\nMaybe tokens: 1B."));
-        }
-        if (run.get("step_key").isPresent() && run.get("batch_tokens").isEmpty()) {
-            found.add(new SettingProblem(
-                    "batch_tokens", "step_key is given, and batch is missing: tokens are steps times batch."));
-        }
-        return found;
     }
 }

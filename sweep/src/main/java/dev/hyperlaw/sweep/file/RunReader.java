@@ -11,9 +11,10 @@ import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.quantity.WarmUp;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 import dev.hyperlaw.sweep.training.ModelSettings;
-import dev.hyperlaw.sweep.training.UpdateRule;
+import dev.hyperlaw.sweep.training.TextFolder;
 import dev.hyperlaw.transfer.Schedule;
 import java.math.BigDecimal;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
@@ -35,6 +36,7 @@ final class RunReader {
     private final String objective;
     private final Map<String, Setting> common;
     private final Problems problems;
+    private final Map<String, String> digests = new HashMap<>();
 
     /** @param common settings that every run has besides its cell */
     RunReader(String objective, Map<String, Setting> common, Problems problems) {
@@ -54,9 +56,6 @@ final class RunReader {
         Map<String, Setting> settings = new TreeMap<>();
         settings.put("objective", Setting.of(objective));
         settings.put("seed", Setting.of(1));
-        if (!objective.equals("command")) {
-            settings.put("alpha", Setting.of(UpdateRule.USUAL_ALPHA)); // named, so that everybody takes it for the same
-        }
         settings.putAll(common);
         Set<String> unreadable = new TreeSet<>();
         cell.forEach((name, choice) -> {
@@ -67,6 +66,18 @@ final class RunReader {
         Choice batch = cell.get("batch_tokens");
         if (batch != null) {
             put(settings, unreadable, "batch_tokens", batch, () -> batch(batch, settings));
+        }
+        Choice path = cell.get("data.path");
+        if (path != null
+                && settings.get("data.source") instanceof Setting.Text source
+                && source.value().equals("text")) {
+            String digest = "data.digest"; // another text under the same path makes another run
+            put(
+                    settings,
+                    unreadable,
+                    digest,
+                    path,
+                    () -> Setting.of(digests.computeIfAbsent(path.text(), RunReader::digest)));
         }
         record(settings, cell, record);
         if (objective.equals("proxy")) {
@@ -96,11 +107,15 @@ final class RunReader {
             case "alpha" -> Setting.of(momentum(choice).alpha());
             case "tokens" -> Setting.of(TokenBudget.parse("tokens", text).tokens());
             case "seed" -> Setting.of(seed(choice));
-            case "warmup" -> Setting.of(WarmUp.parse("warmup", text).text());
+            case "warmup" -> Setting.of(warmUp(text).text());
             case "schedule" -> Setting.of(schedule(text));
             case "seq_len" -> Setting.of(Numeral.parse("seq_len", text).whole("tokens"));
             default -> choice.typed();
         };
+    }
+
+    private static String digest(String path) {
+        return TextFolder.at(path).digest();
     }
 
     private static Momentum momentum(Choice choice) {
@@ -109,6 +124,11 @@ final class RunReader {
                 .value()
                 .doubleValue();
         return choice.written().equals("beta") ? Momentum.ofBeta("beta", value) : new Momentum(value);
+    }
+
+    private static WarmUp warmUp(String text) {
+        WarmUp parsed = WarmUp.parse("warmup", text);
+        return parsed.isNone() ? WarmUp.NONE : parsed; // 0% and 0steps are the same
     }
 
     private static double seed(Choice choice) {

@@ -44,11 +44,11 @@ public record ProxySettings(
         record = List.copyOf(record);
     }
 
-    /** Every problem of the settings of one run; empty if {@link #of} will succeed. */
-    public static List<SettingProblem> problems(RunConfiguration configuration) {
+    /** The settings of one run as the proxy understands them; without problems {@link #of} will succeed. */
+    public static SettingsReader understood(RunConfiguration configuration) {
         SettingsReader reader = new SettingsReader(configuration);
         read(configuration, reader);
-        return reader.problems();
+        return reader;
     }
 
     /** @throws InputProblem naming every problem */
@@ -104,7 +104,7 @@ public record ProxySettings(
                     "tokens",
                     "tokens is %d and one batch holds %d: the run has not a single step.".formatted(tokens, batch));
         }
-        List<Long> record = settings.parsed("record", List.of(tokens), ProxySettings::recordPoints);
+        List<Long> record = settings.parsed("record", Long.toString(tokens), ProxySettings::recordPoints);
         if (record.stream().anyMatch(point -> point < 1 || point > tokens)) {
             settings.problem(
                     "record",
@@ -112,7 +112,7 @@ public record ProxySettings(
                             .formatted(settings.text("record", ""), tokens));
         }
         Bound bound = bound(configuration, settings);
-        Schedule schedule = settings.parsed("schedule", Schedule.constant(), Schedule::parse);
+        Schedule schedule = settings.parsed("schedule", "constant", Schedule::parse);
         if (schedule.kind() != Schedule.Kind.CONSTANT && !bound.name().startsWith("annealed")) {
             settings.problem(
                     "schedule",

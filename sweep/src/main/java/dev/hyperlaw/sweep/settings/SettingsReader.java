@@ -6,11 +6,14 @@ import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -18,12 +21,14 @@ import java.util.stream.Collectors;
 /**
  * Reads one run's settings by name and type. A problem never stops the reading: it is collected, and a harmless value is
  * returned, so that one pass finds everything. A reader that is asked for every setting an objective knows can also say
- * which of the given ones nobody asked for.
+ * which of the given ones nobody asked for, and what the run is when every default is written out.
  */
 public final class SettingsReader {
     private final RunConfiguration configuration;
     private final List<SettingProblem> problems = new ArrayList<>();
     private final Set<String> known = new LinkedHashSet<>();
+    private final SortedMap<String, Setting> used = new TreeMap<>();
+    private final SortedMap<String, String> unused = new TreeMap<>();
 
     public SettingsReader(RunConfiguration configuration) {
         this.configuration = configuration;
@@ -65,8 +70,7 @@ public final class SettingsReader {
     }
 
     public boolean flag(String name, boolean otherwise) {
-        known.add(name);
-        Optional<Setting> given = configuration.get(name);
+        Optional<Setting> given = given(name, Setting.of(otherwise));
         if (given.isEmpty()) {
             return otherwise;
         }
@@ -78,14 +82,12 @@ public final class SettingsReader {
     }
 
     public String text(String name, String otherwise) {
-        known.add(name);
-        return configuration.get(name).map(Setting::canonical).orElse(otherwise);
+        return given(name, Setting.of(otherwise)).map(Setting::canonical).orElse(otherwise);
     }
 
     /** One of the words of an enum, written in lower case with hyphens. */
     public <E extends Enum<E>> E choice(String name, Class<E> words, E otherwise) {
-        known.add(name);
-        Optional<Setting> given = configuration.get(name);
+        Optional<Setting> given = given(name, Setting.of(word(otherwise)));
         if (given.isEmpty()) {
             return otherwise;
         }
@@ -116,18 +118,28 @@ public final class SettingsReader {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** A text that {@code parse} understands; its {@link InputProblem} becomes a problem of this setting. */
-    public <T> T parsed(String name, T otherwise, Function<String, T> parse) {
-        known.add(name);
-        Optional<Setting> given = configuration.get(name);
-        if (given.isEmpty()) {
-            return otherwise;
-        }
+    /** A text that {@code parse} understands, as it does {@code otherwise}; its {@link InputProblem} becomes a problem of this setting. */
+    public <T> T parsed(String name, String otherwise, Function<String, T> parse) {
+        Optional<Setting> given = given(name, Setting.of(otherwise));
         try {
-            return parse.apply(given.get().canonical());
+            return parse.apply(given.map(Setting::canonical).orElse(otherwise));
         } catch (InputProblem e) {
             problem(name, String.valueOf(e.getMessage()));
-            return otherwise;
+            return parse.apply(otherwise);
+        }
+    }
+
+    /**
+     * Notes that a setting exists and has no bearing on this run.
+     *
+     * @param belongsTo what it would have one on, such as {@code optimizer: adamw}
+     */
+    public void unused(String belongsTo, String... names) {
+        for (String name : names) {
+            known.add(name);
+            if (configuration.get(name).isPresent()) {
+                unused.put(name, belongsTo);
+            }
         }
     }
 
@@ -159,9 +171,25 @@ public final class SettingsReader {
         return List.copyOf(all);
     }
 
-    private double number(String name, double otherwise, DoublePredicate fits, String rule) {
+    /** Every setting that was asked for, with the value that holds: what was given, or else the default. */
+    public RunConfiguration used() {
+        return new RunConfiguration(used);
+    }
+
+    /** What was given and has no bearing on this run, each with what it belongs to. */
+    public SortedMap<String, String> unused() {
+        return Collections.unmodifiableSortedMap(unused);
+    }
+
+    private Optional<Setting> given(String name, Setting otherwise) {
         known.add(name);
         Optional<Setting> given = configuration.get(name);
+        used.put(name, given.orElse(otherwise));
+        return given;
+    }
+
+    private double number(String name, double otherwise, DoublePredicate fits, String rule) {
+        Optional<Setting> given = given(name, Setting.of(otherwise));
         if (given.isEmpty()) {
             return otherwise;
         }

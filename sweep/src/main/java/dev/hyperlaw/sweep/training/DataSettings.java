@@ -12,8 +12,12 @@ public record DataSettings(Source source, boolean repeat, int validationTokens) 
 
     /** One kind of source. */
     public sealed interface Source {
-        /** Bytes of a text file, or of all files of a folder in the order of their names. */
-        record TextFiles(String path) implements Source {}
+        /**
+         * Bytes of a text file, or of all files of a folder in the order of their names.
+         *
+         * @param digest what {@link TextFolder#digest} says of them; empty if any text will do
+         */
+        record TextFiles(String path, String digest) implements Source {}
 
         /** The multilingual Europarl texts in the test framework of Lucene, which Maven brings. */
         record Europarl() implements Source {}
@@ -53,9 +57,19 @@ public record DataSettings(Source source, boolean repeat, int validationTokens) 
             return new DataSettings(new Source.Teacher(noise), false, validation);
         }
         Kind kind = settings.choice("data.source", Kind.class, Kind.EUROPARL);
+        if (kind != Kind.TEXT) {
+            settings.unused("data.source: text", "data.path", "data.digest");
+        }
+        if (kind != Kind.SYNTHETIC) {
+            settings.unused(
+                    "data.source: synthetic", "data.symbols", "data.order", "data.sharpness", "data.language_seed");
+        }
         Source source = switch (kind) {
             case EUROPARL -> new Source.Europarl();
-            case TEXT -> new Source.TextFiles(settings.required("data.path") ? settings.text("data.path", "") : "");
+            case TEXT ->
+                new Source.TextFiles(
+                        settings.required("data.path") ? settings.text("data.path", "") : "",
+                        settings.has("data.digest") ? settings.text("data.digest", "") : "");
             case SYNTHETIC ->
                 new Source.Synthetic(
                         symbols(settings),
@@ -63,6 +77,10 @@ public record DataSettings(Source source, boolean repeat, int validationTokens) 
                         settings.positive("data.sharpness", 2),
                         settings.whole("data.language_seed", 0, 1));
         };
+        if (kind == Kind.SYNTHETIC) {
+            settings.unused("a text, which has an end", "data.repeat");
+            return new DataSettings(source, false, validation);
+        }
         return new DataSettings(source, settings.flag("data.repeat", false), validation);
     }
 

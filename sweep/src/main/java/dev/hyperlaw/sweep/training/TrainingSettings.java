@@ -2,6 +2,7 @@ package dev.hyperlaw.sweep.training;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.quantity.WarmUp;
@@ -39,11 +40,11 @@ public record TrainingSettings(
         record = List.copyOf(record);
     }
 
-    /** Every problem of the settings of one run; empty if {@link #of} will succeed. */
-    public static List<SettingProblem> problems(RunConfiguration configuration) {
+    /** The settings of one run as the lab understands them; without problems {@link #of} will succeed. */
+    public static SettingsReader understood(RunConfiguration configuration) {
         SettingsReader reader = new SettingsReader(configuration);
         read(reader);
-        return reader.problems();
+        return reader;
     }
 
     /** @throws InputProblem naming every problem */
@@ -69,10 +70,11 @@ public record TrainingSettings(
 
     private static TrainingSettings read(SettingsReader settings) {
         ModelSettings model = ModelSettings.read(settings);
-        Schedule schedule = settings.parsed("schedule", Schedule.constant(), Schedule::parse);
-        if (settings.has("final_lr")) {
-            double fraction = settings.within("final_lr", -1e-300, 1, 0);
-            schedule = schedule.kind() == Schedule.Kind.CONSTANT ? schedule : schedule.endingAt(fraction);
+        Schedule schedule = settings.parsed("schedule", "constant", Schedule::parse);
+        if (schedule.kind() == Schedule.Kind.CONSTANT) {
+            settings.unused("a schedule that decays", "final_lr");
+        } else {
+            schedule = schedule.endingAt(settings.within("final_lr", -1e-300, 1, 0));
         }
         long batch = settings.whole("batch_tokens", 1);
         long tokens = settings.whole("tokens", 1);
@@ -87,7 +89,7 @@ public record TrainingSettings(
                     "batch_tokens",
                     "A batch of %d tokens is no whole number of sequences of %d.".formatted(batch, model.context()));
         }
-        WarmUp warmUp = settings.parsed("warmup", WarmUp.NONE, text -> WarmUp.parse("warmup", text));
+        WarmUp warmUp = settings.parsed("warmup", WarmUp.NONE.text(), text -> WarmUp.parse("warmup", text));
         BatchSize batchSize = new BatchSize(batch, OptionalInt.of(model.context()));
         TokenBudget budget = new TokenBudget(tokens);
         if (!warmUp.isNone() && warmUp.steps(budget, batchSize) >= budget.steps(batchSize)) {
@@ -96,16 +98,25 @@ public record TrainingSettings(
                     "The warm-up takes %d steps and the run has %d: it would never reach its learning rate."
                             .formatted(warmUp.steps(budget, batchSize), budget.steps(batchSize)));
         }
+        UpdateRule rule = UpdateRule.read(settings);
+        double learningRate = settings.positive("lr");
+        if (learningRate * rule.weightDecay() >= 1) {
+            settings.problem(
+                    "weight_decay",
+                    "weight_decay is %s, and a step multiplies the parameters by 1 - lr*weight_decay, which is %s here: it must be positive.\nMaybe weight_decay: 0.1."
+                            .formatted(
+                                    Setting.of(rule.weightDecay()), Setting.of(1 - learningRate * rule.weightDecay())));
+        }
         return new TrainingSettings(
                 model,
                 DataSettings.read(settings, model),
-                UpdateRule.read(settings),
-                settings.positive("lr"),
+                rule,
+                learningRate,
                 schedule,
                 warmUp,
                 batchSize,
                 budget,
-                settings.parsed("record", List.of(tokens), TrainingSettings::recordPoints),
+                settings.parsed("record", Long.toString(tokens), TrainingSettings::recordPoints),
                 settings.whole("seed", 0, 0));
     }
 

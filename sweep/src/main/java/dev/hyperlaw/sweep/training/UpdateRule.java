@@ -75,20 +75,36 @@ public record UpdateRule(
         MATCH_ADAM
     }
 
-    /** Reads {@code optimizer}, {@code alpha}, {@code beta2}, … . */
+    /** Reads {@code optimizer}, {@code alpha}, {@code beta2}, …: those that this optimizer has, the others being of no account. */
     static UpdateRule read(SettingsReader settings) {
         Kind kind = settings.required("optimizer") ? settings.choice("optimizer", Kind.class, Kind.SIGN) : Kind.SIGN;
+        boolean adam = kind == Kind.ADAMW;
+        boolean matrices = kind == Kind.MUON || kind == Kind.SCION;
+        if (adam) {
+            settings.unused("the other optimizers", "nesterov", "momentum_start");
+        } else {
+            settings.unused("optimizer: adamw", "beta2", "epsilon");
+        }
+        if (!matrices) {
+            settings.unused("optimizer: muon or scion", "polar", "newton_schulz_steps", "scale", "auxiliary_rate");
+        }
+        Polar polar = matrices ? settings.choice("polar", Polar.class, Polar.NEWTON_SCHULZ) : Polar.NEWTON_SCHULZ;
+        if (polar == Polar.SVD) {
+            settings.unused("polar: newton-schulz", "newton_schulz_steps");
+        }
+        boolean iterates = matrices && polar == Polar.NEWTON_SCHULZ;
+        Scale scale = kind == Kind.SCION ? Scale.RMS_TO_RMS : Scale.MATCH_ADAM;
         return new UpdateRule(
                 kind,
                 new Momentum(settings.within("alpha", 0, 1, USUAL_ALPHA)),
-                Momentum.ofBeta(settings.within("beta2", 0, Math.nextDown(1.0), 0.95)),
-                settings.positive("epsilon", 1e-8),
+                Momentum.ofBeta(adam ? settings.within("beta2", 0, Math.nextDown(1.0), 0.95) : 0.95),
+                adam ? settings.positive("epsilon", 1e-8) : 1e-8,
                 settings.notNegative("weight_decay", 0),
-                settings.flag("nesterov", false),
-                settings.choice("momentum_start", Start.class, Start.MATCHED),
-                settings.choice("polar", Polar.class, Polar.NEWTON_SCHULZ),
-                (int) settings.whole("newton_schulz_steps", 1, 5),
-                settings.choice("scale", Scale.class, kind == Kind.SCION ? Scale.RMS_TO_RMS : Scale.MATCH_ADAM),
-                settings.positive("auxiliary_rate", 1));
+                !adam && settings.flag("nesterov", false),
+                adam ? Start.ZERO : settings.choice("momentum_start", Start.class, Start.MATCHED),
+                polar,
+                iterates ? (int) settings.whole("newton_schulz_steps", 1, 5) : 5,
+                matrices ? settings.choice("scale", Scale.class, scale) : scale,
+                matrices ? settings.positive("auxiliary_rate", 1) : 1);
     }
 }

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SweepGridTest {
     private static final String SMALL = """
@@ -65,19 +69,74 @@ class SweepGridTest {
                 seeds: [1]
                 optimizer: 'sign'
                 objective: gpt
+                weight_decay: 0
+                warmup: 0%
+                data: {source: europarl}
                 """);
         assertThat(other).isEqualTo(plain);
         assertThat(plain.canonical()).isEqualTo("""
                 alpha\tn\t0.1
                 batch_tokens\tn\t128
+                data.repeat\tf\tfalse
+                data.source\tt\teuroparl
+                data.validation_tokens\tn\t32768
                 lr\tn\t0.001
+                model.context\tn\t32
+                model.heads\tn\t4
+                model.layers\tn\t2
+                model.width\tn\t32
+                momentum_start\tt\tmatched
+                nesterov\tf\tfalse
                 objective\tt\tgpt
                 optimizer\tt\tsign
                 record\tt\t15625,22097,31250,44194,62500,88388,125000,176777,250000,353553,500000,707107,1000000
+                schedule\tt\tconstant
                 seed\tn\t1
                 tokens\tn\t1000000
+                warmup\tt\t0steps
+                weight_decay\tn\t0
                 """);
-        assertThat(plain.id().hex()).isEqualTo("9da313f662e69d90");
+        assertThat(plain.id().hex()).isEqualTo("27fcb6a918611e99");
+    }
+
+    @Test
+    void whatHasNoBearingOnARunMakesNoOther() {
+        Sweep sweep = read("""
+                objective: gpt
+                optimizer: [sign, adamw]
+                beta2: [.95, .99]
+                epsilon: 1e-9
+                schedule: [constant, linear]
+                final_lr: 0.05
+                lr: 1e-3
+                batch: 4seq
+                tokens: 1M
+                skip: schedule == linear and optimizer == sign
+                """);
+        assertThat(sweep.runs())
+                .extracting(run -> run.text("optimizer") + " "
+                        + run.get("beta2").map(Setting::canonical).orElse("-") + " " + run.text("schedule") + " "
+                        + run.get("final_lr").map(Setting::canonical).orElse("-"))
+                .containsExactly(
+                        "sign - constant -",
+                        "adamw 0.95 constant -",
+                        "adamw 0.95 linear 0.05",
+                        "adamw 0.99 constant -",
+                        "adamw 0.99 linear 0.05");
+        assertThat(sweep.runs())
+                .noneMatch(run -> run.text("optimizer").equals("adamw")
+                        && run.get("momentum_start").isPresent());
+        assertThat(sweep.skipped()).isOne();
+    }
+
+    @Test
+    void anotherTextUnderTheSamePathMakesAnotherRun(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.txt"), "some text");
+        String text = SMALL + "data: {source: text, path: '%s'}\n".formatted(file);
+        RunConfiguration first = only(text);
+        assertThat(only(text)).isEqualTo(first);
+        Files.writeString(file, "more text");
+        assertThat(only(text).id()).isNotEqualTo(first.id());
     }
 
     @Test

@@ -254,6 +254,49 @@ class SweepProblemsTest {
                 .contains("s.yaml:6:7: There is no setting 'nois' here.");
     }
 
+    @Test
+    void whatHasNoBearingOnAnyRunIsAMistake() {
+        assertThat(problems("""
+                        objective: gpt
+                        optimizer: [sign, muon]
+                        polar: svd
+                        newton_schulz_steps: 7
+                        beta2: [.9, .99]
+                        final_lr: .1
+                        data: {path: /no/such/file, order: 2}
+                        lr: 1
+                        batch: 4seq
+                        tokens: 1M
+                        weight_decay: [0, 2]
+                        """)).isEqualTo("""
+                        s.yaml:4:22: newton_schulz_steps has no bearing on any run here: it belongs to optimizer: muon or scion, and to polar: newton-schulz.
+                        Maybe the line can go.
+                        s.yaml:5:9: beta2 has no bearing on any run here: it belongs to optimizer: adamw.
+                        Maybe the line can go.
+                        s.yaml:6:11: final_lr has no bearing on any run here: it belongs to a schedule that decays.
+                        Maybe the line can go.
+                        s.yaml:7:14: data.path has no bearing on any run here: it belongs to data.source: text.
+                        Maybe the line can go.
+                        s.yaml:7:36: data.order has no bearing on any run here: it belongs to data.source: synthetic.
+                        Maybe the line can go.
+                        s.yaml:11:19: weight_decay is 2, and a step multiplies the parameters by 1 - lr*weight_decay, which is -1 here: it must be positive.
+                        Maybe weight_decay: 0.1.""");
+    }
+
+    @Test
+    void aTextThatIsNotThereIsFoundBeforeAnythingIsRun() {
+        assertThat(problems("""
+                        objective: gpt
+                        optimizer: sign
+                        data: {source: text, path: /no/such/file}
+                        lr: 1e-3
+                        batch: 4seq
+                        tokens: 1M
+                        """))
+                .startsWith(
+                        "s.yaml:3:28: data.path is '/no/such/file', and there is no file or folder to read there.\nMaybe");
+    }
+
     private static String problems(String text) {
         InputProblem problem = catchThrowableOfType(InputProblem.class, () -> SweepFile.read("s.yaml", text));
         assertThat(problem).as(text).isNotNull();

@@ -126,23 +126,21 @@ class ProxySettingsTest {
                 .with("model.width", Setting.of(3))
                 .with("noise", Setting.of("much"));
 
-        assertThat(ProxySettings.problems(wrong))
+        assertThat(problems(wrong))
                 .extracting(SettingProblem::setting)
                 .containsExactlyInAnyOrder("lr", "alpha", "constants.C9", "tokens", "record", "model.width", "noise");
         assertThatThrownBy(() -> ProxySettings.of(wrong))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("has no constant or parameter 'C9'");
-        assertThat(ProxySettings.problems(base().with("bound", Setting.of("prox"))))
+        assertThat(problems(base().with("bound", Setting.of("prox"))))
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains("'prox'", "annealed"));
-        assertThat(ProxySettings.problems(base().with("schedule", Setting.of("linear"))))
+        assertThat(problems(base().with("schedule", Setting.of("linear"))))
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains("constant learning rate"));
-        assertThat(ProxySettings.problems(
-                        base().with("schedule", Setting.of("linear")).with("bound", Setting.of("annealed"))))
+        assertThat(problems(base().with("schedule", Setting.of("linear")).with("bound", Setting.of("annealed"))))
                 .isEmpty();
-        assertThat(ProxySettings.problems(base().with("schedule", Setting.of("constant"))))
-                .isEmpty();
+        assertThat(problems(base().with("schedule", Setting.of("constant")))).isEmpty();
     }
 
     private static List<Observation> observations(RunConfiguration run) {
@@ -157,5 +155,9 @@ class ProxySettingsTest {
                 "batch_tokens", Setting.of(64),
                 "tokens", Setting.of(65_536),
                 "record", Setting.of("4096,65536")));
+    }
+
+    private static List<SettingProblem> problems(RunConfiguration run) {
+        return ProxySettings.understood(run).problems();
     }
 }

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.figure.sweep;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.LossPoint;
+import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.law.LmoConstants;
@@ -31,6 +32,6 @@ public final class SampleSweep {
                 }
             }
         }
-        return new SweepGroup(name, false, runs);
+        return new SweepGroup(name, RateShape.CONSTANT, runs);
     }
 }

@@ -10,6 +10,7 @@ import dev.hyperlaw.app.figure.render.FigureDrawing;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.LossPoint;
+import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import java.util.List;
@@ -67,7 +68,7 @@ class SweepFiguresTest {
         List<RunCurve> finals = curves.runs().stream()
                 .map(run -> RunCurve.of(run.cell(), 1, run.points().subList(6, 7)))
                 .toList();
-        assertThat(SweepFigures.all("finals", List.of(fit(new SweepGroup("", true, finals))), List.of()))
+        assertThat(SweepFigures.all("finals", List.of(fit(new SweepGroup("", RateShape.ANNEALED, finals))), List.of()))
                 .extracting(Figure::name)
                 .containsExactly("finals-surface", "finals-exponents");
     }
@@ -76,7 +77,8 @@ class SweepFiguresTest {
     void aSingleRunHasACurveAndNothingElse() {
         RunCurve run =
                 RunCurve.of(new Cell(1e-3, 512, 0.1), 1, List.of(new LossPoint(1e5, 3), new LossPoint(2e5, 2.9)));
-        assertThat(SweepFigures.all("one", List.of(fit(new SweepGroup("", false, List.of(run)))), List.of()))
+        assertThat(SweepFigures.all(
+                        "one", List.of(fit(new SweepGroup("", RateShape.CONSTANT, List.of(run)))), List.of()))
                 .extracting(Figure::name)
                 .containsExactly("one-curves");
     }
