@@ -96,6 +96,11 @@ final class FigureCommand implements Runnable, NeedsExtensions {
             drawSweep(RunSource.read(of, sweep));
             return;
         }
+        if (!sweep.isEmpty()) {
+            throw new InputProblem(
+                    "--sweep is %s, and names a sweep of what --of names, which is missing.".formatted(sweep),
+                    "--of hyperlaw.db --sweep %s.".formatted(sweep));
+        }
         FigureInputs inputs = grid.inputs();
         List<FigureEntry> wanted = FigureCatalogue.get(names);
         if (wanted.isEmpty()) {

@@ -57,6 +57,8 @@ final class FigureCommandTest {
                 .isEqualTo(2);
         assertThat(Cli.run("figure theorem3 --format csv --out " + folder).err())
                 .contains("Maybe json was meant");
+        assertThat(Cli.run("figure theorem3 --sweep mine --out " + folder).err())
+                .contains("Maybe --of hyperlaw.db --sweep mine");
         assertThat(folder).isEmptyDirectory();
     }
 

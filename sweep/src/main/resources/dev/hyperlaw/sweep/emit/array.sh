@@ -75,11 +75,19 @@ if [ -e "$run/done" ]; then
     exit 0
 fi
 
+# In a process group of its own a trainer can be ended with all it has started.
+group=
+if command -v setsid >/dev/null 2>&1; then group=setsid; fi
+
+signal_trainer() {
+    if [ -n "$group" ]; then kill "-$1" -- "-$pid" 2>/dev/null; else kill "-$1" "$pid" 2>/dev/null; fi
+}
+
 end_trainer() {
     put over "$1"
-    kill -TERM "$pid" 2>/dev/null
+    signal_trainer TERM
     sleep 10
-    kill -KILL "$pid" 2>/dev/null
+    signal_trainer KILL
 }
 
 # Ends the trainer at a limit. Runs beside it.
@@ -101,7 +109,7 @@ watch() {
 
 pid=
 stopped=
-trap 'stopped=1; if [ -n "$pid" ]; then kill -TERM "$pid" 2>/dev/null; fi' TERM INT
+trap 'stopped=1; if [ -n "$pid" ]; then signal_trainer TERM; fi' TERM INT
 
 while :; do
     # A line that was cut off must not swallow the first one of this attempt.
@@ -112,7 +120,7 @@ while :; do
     begun=$(date +%s)
     rm -f -- "$run/over"
     put host "$(uname -n)${SLURM_JOB_ID:+/job $SLURM_JOB_ID}"
-    sh "$folder/commands/$id.sh" </dev/null >>"$run/stdout.log" 2>>"$run/stderr.log" 9>&- &
+    $group sh "$folder/commands/$id.sh" </dev/null >>"$run/stdout.log" 2>>"$run/stderr.log" 9>&- &
     pid=$!
     watcher=
     if [ $((time_limit + startup_limit)) -gt 0 ]; then

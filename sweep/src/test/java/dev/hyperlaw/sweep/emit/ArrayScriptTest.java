@@ -120,6 +120,17 @@ class ArrayScriptTest {
     }
 
     @Test
+    void aLimitEndsWhatTheTrainerStartedToo() throws Exception {
+        Sweep sweep = Trainer.sweep(temporary, List.of("forks"), "time_limit: 1s\n");
+        Trainer.emit(sweep, folder);
+        assertThat(Trainer.run(folder, 1).code()).isEqualTo(1);
+        long child = Long.parseLong(
+                Files.readString(Trainer.folderOf(folder, sweep, 0).resolve("child"))
+                        .strip());
+        assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+
+    @Test
     void aFolderThatWasMovedStillWorks() throws Exception {
         Trainer.emit(Trainer.sweep(temporary, List.of("ends"), ""), folder);
         Path moved = Files.move(folder, temporary.resolve("moved"));
