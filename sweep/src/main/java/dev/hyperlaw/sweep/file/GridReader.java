@@ -52,7 +52,7 @@ final class GridReader {
         if (kept.isEmpty() && problems.none()) {
             problems.add(Place.START, "The conditions under skip leave none of the %d runs.".formatted(skipped.size()));
         }
-        unused.check(kept.values(), problems);
+        unused.check(problems);
         skipped.removeAll(kept.keySet());
         return new Grid(firstSeedFirst(), skipped.size());
     }
@@ -90,7 +90,7 @@ final class GridReader {
             return check.tokens(run.get());
         }
         check.check(run.orElse(reading.run()), understood.problems(), cell, record, unreadable);
-        unused.note(understood.unused(), cell);
+        unused.note(understood, cell);
         run.ifPresent(complete -> kept.putIfAbsent(understood.run().id(), understood.run()));
         return check.tokens(reading.run());
     }

@@ -1,21 +1,21 @@
 package dev.hyperlaw.sweep.file;
 
-import dev.hyperlaw.observation.RunConfiguration;
-import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
 
 /** Settings that some run has no use for. One that no run has a use for was given by mistake. */
 final class UnusedSettings {
     private final Map<String, Given> found = new LinkedHashMap<>();
+    private final Set<String> used = new HashSet<>();
 
     private record Given(Choice choice, Set<String> belongsTo) {}
 
-    void note(SortedMap<String, String> unused, Map<String, Choice> cell) {
-        unused.forEach((name, belongsTo) -> {
+    void note(Understanding understood, Map<String, Choice> cell) {
+        used.addAll(understood.run().settings().keySet());
+        understood.unused().forEach((name, belongsTo) -> {
             Choice choice = cell.get(name);
             if (choice != null) {
                 found.computeIfAbsent(name, any -> new Given(choice, new LinkedHashSet<>()))
@@ -25,9 +25,9 @@ final class UnusedSettings {
         });
     }
 
-    void check(Collection<RunConfiguration> runs, Problems problems) {
+    void check(Problems problems) {
         found.forEach((name, given) -> {
-            if (runs.stream().allMatch(run -> run.get(name).isEmpty())) {
+            if (!used.contains(name)) {
                 problems.add(
                         given.choice().place(),
                         "%s has no bearing on any run here: it belongs to %s."

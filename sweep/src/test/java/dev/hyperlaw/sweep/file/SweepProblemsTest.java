@@ -284,6 +284,18 @@ class SweepProblemsTest {
     }
 
     @Test
+    void aMistakeElsewhereMakesNoSettingUseless() {
+        assertThat(problems("""
+                        objective: gpt
+                        optimizer: [sign, adamw]
+                        beta2: .9
+                        lr: fast
+                        batch: 4seq
+                        tokens: 1M
+                        """)).startsWith("s.yaml:4:5: ").doesNotContain("beta2");
+    }
+
+    @Test
     void aTextThatIsNotThereIsFoundBeforeAnythingIsRun() {
         assertThat(problems("""
                         objective: gpt

@@ -82,8 +82,10 @@ record Ticks(List<Tick> major, List<Double> minor) {
                 }
             }
         }
+        boolean enough =
+                major.stream().filter(tick -> leadingDigit(tick.at()) != 3).count() >= 3;
         for (int least : new int[] {3, 5, 2}) {
-            if (major.size() > count) {
+            if (major.size() > count || least == 3 && enough) { // 2 and 3 stand close to each other
                 major.removeIf(tick -> leadingDigit(tick.at()) == least);
             }
         }

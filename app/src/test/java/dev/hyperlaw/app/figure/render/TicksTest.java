@@ -45,6 +45,8 @@ class TicksTest {
                 .containsExactly("20", "50", "100", "200", "500");
         assertThat(texts(Scale.LOG10, Math.log10(15), Math.log10(700), 3)).containsExactly("20", "100", "200");
         assertThat(texts(Scale.LOG10, Math.log10(15), Math.log10(70), 5)).containsExactly("20", "30", "50");
+        assertThat(texts(Scale.LOG10, Math.log10(5.2e5), Math.log10(8.4e6), 5))
+                .containsExactly("10^{6}", "2×10^{6}", "5×10^{6}");
         assertThat(texts(Scale.LOG10, Math.log10(1.5e6), Math.log10(7e6), 2)).containsExactly("2×10^{6}", "5×10^{6}");
         assertThat(texts(Scale.LOG10, Math.log10(4e-3), Math.log10(0.06), 4))
                 .containsExactly("5×10^{-3}", "10^{-2}", "2×10^{-2}", "5×10^{-2}");
