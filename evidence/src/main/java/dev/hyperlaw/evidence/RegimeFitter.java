@@ -157,6 +157,8 @@ final class RegimeFitter {
             return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
         }
         Interval log = Interval.scattered(place, places);
-        return new Located(new Interval(Math.exp(place), Math.exp(log.low()), Math.exp(log.high())), edge);
+        double most = view.regime().tuned().get(coordinate) == Tunable.MOMENTUM ? 1 : Double.MAX_VALUE;
+        return new Located(
+                new Interval(Math.exp(place), Math.exp(log.low()), Math.min(most, Math.exp(log.high()))), edge);
     }
 }

@@ -6,10 +6,26 @@ import java.util.List;
  * Runs that may be compared: they differ in learning rate, batch, momentum, budget and seed only.
  *
  * @param name what sets the group apart from the others, such as {@code optimizer=sign}; empty if there are no others
+ * @param unit of the loss: {@value #NATS}, or empty where it is a number without one
  */
-public record SweepGroup(String name, RateShape rate, List<RunCurve> runs) {
+public record SweepGroup(String name, RateShape rate, String unit, List<RunCurve> runs) {
+    public static final String NATS = "nats";
+
     public SweepGroup {
         runs = List.copyOf(runs);
+    }
+
+    public SweepGroup(String name, RateShape rate, List<RunCurve> runs) {
+        this(name, rate, NATS, runs);
+    }
+
+    public SweepGroup with(List<RunCurve> others) {
+        return new SweepGroup(name, rate, unit, others);
+    }
+
+    /** {@code text (nats)}, or without the unit where there is none. */
+    public String inUnit(String text) {
+        return unit.isEmpty() ? text : "%s (%s)".formatted(text, unit);
     }
 
     /** Whether the learning rate goes to zero, which is what changes the law. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -16,13 +17,13 @@ public final class SweepGroups {
     public static List<SweepGroup> of(List<FinishedRun> runs) {
         List<String> apart = apart(runs);
         Map<String, List<RunCurve>> curves = new TreeMap<>();
-        Map<String, RateShape> rates = new HashMap<>();
+        Map<String, SweepGroup> kinds = new HashMap<>();
         for (FinishedRun run : runs) {
             RunReader reader = new RunReader(run.configuration());
             String name = name(run, apart);
             RunCurve curve = reader.curve(run);
             if (!curve.points().isEmpty() || curve.diverged()) {
-                rates.put(name, reader.rate());
+                kinds.put(name, new SweepGroup(name, reader.rate(), reader.unit(), List.of()));
                 curves.computeIfAbsent(name, any -> new ArrayList<>()).add(curve);
             }
         }
@@ -34,8 +35,8 @@ public final class SweepGroups {
                     "the sweep has not come to its first record point yet, or every record lies within the warm-up.");
         }
         List<SweepGroup> groups = new ArrayList<>();
-        curves.forEach(
-                (name, list) -> groups.add(new SweepGroup(name, rates.getOrDefault(name, RateShape.UNKNOWN), list)));
+        curves.forEach((name, list) ->
+                groups.add(Objects.requireNonNull(kinds.get(name)).with(list)));
         return groups;
     }
 

@@ -14,6 +14,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.RegimeFit;
+import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.TuningRegime;
 import java.io.PrintWriter;
@@ -111,11 +112,13 @@ final class FitTable {
                         Numbers.compact(budgets[0]),
                         Numbers.compact(budgets[budgets.length - 1]),
                         FitAnswer.noise(fit)
-                                .map(noise -> ", noise %s%s"
-                                        .formatted(
-                                                Numbers.rounded(noise, 2),
-                                                answer.metric().equals(FitAnswer.LOSS) ? " nats" : ""))
+                                .map(noise -> ", noise %s%s".formatted(Numbers.rounded(noise, 2), unit(fit.group())))
                                 .orElse(""));
+    }
+
+    private String unit(SweepGroup group) {
+        boolean known = answer.metric().equals(FitAnswer.LOSS) && !group.unit().isEmpty();
+        return known ? " " + group.unit() : "";
     }
 
     /** Where momentum was varied, tables of the rate at each momentum would run to hundreds of rows. */

@@ -46,7 +46,7 @@ final class PlannedRuns {
                 .map(run -> RunCurve.of(run.cell(), seed, run.points()))
                 .distinct()
                 .forEach(runs::add);
-        return new SweepGroup(group.name(), group.rate(), runs);
+        return group.with(runs);
     }
 
     /** Budgets up to {@code factor} times the largest, as far apart as they are now; at an annealed rate each takes new runs. */
@@ -67,7 +67,7 @@ final class PlannedRuns {
                         tokens -> runs.add(RunCurve.of(run.cell(), run.seed(), List.of(new LossPoint(tokens, 0)))));
             }
         }
-        return new SweepGroup(group.name(), group.rate(), runs);
+        return group.with(runs);
     }
 
     private static List<Double> added(double[] budgets, double factor) {

@@ -41,7 +41,7 @@ final class BoundFigure {
         double[] bounds = values(check, Point::bound);
         double[] means = values(check, Point::mean);
         double low = least(bounds);
-        double high = most(bounds);
+        double high = Math.min(most(bounds), 2 * most(means)); // beyond what was seen the line would only take room
         double[] ends = {low, high > low ? high : 2 * low};
         return new Panel(
                 check.name(),

@@ -10,6 +10,7 @@ import dev.hyperlaw.app.figure.Line;
 import dev.hyperlaw.app.figure.Panel;
 import dev.hyperlaw.app.figure.Range;
 import dev.hyperlaw.app.figure.catalogue.FigureText;
+import dev.hyperlaw.evidence.SweepGroup;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,6 +18,7 @@ import java.util.List;
 final class CurvePanels {
     static final Key RATES = new Key("learning rate held", Ink.FIXED_RATE, Key.Swatch.FAMILY);
 
+    private final String lossTitle;
     private final List<RateFamily> families;
     private final List<Double> rates;
     private final Range tokens;
@@ -24,7 +26,8 @@ final class CurvePanels {
     private final boolean severalMomenta;
 
     /** @param room how far above the worst best loss the panels reach, over the range of the best losses */
-    CurvePanels(List<RateFamily> families, boolean severalMomenta, double room) {
+    CurvePanels(SweepGroup group, List<RateFamily> families, boolean severalMomenta, double room) {
+        this.lossTitle = group.inUnit("loss");
         this.families = families;
         this.severalMomenta = severalMomenta;
         rates = families.stream()
@@ -61,7 +64,7 @@ final class CurvePanels {
         return new Panel(
                 family.title(severalMomenta),
                 Axis.log("tokens T").from(tokens.low(), tokens.high()),
-                Axis.linear("loss (nats)").from(losses.low(), losses.high()),
+                Axis.linear(lossTitle).from(losses.low(), losses.high()),
                 layers);
     }
 

@@ -20,7 +20,7 @@ final class CurvesFigure {
             return Optional.empty();
         }
         boolean momenta = readings.values(Tunable.MOMENTUM).length > 1;
-        CurvePanels panels = new CurvePanels(families, momenta, 0.5);
+        CurvePanels panels = new CurvePanels(fit.group(), families, momenta, 0.5);
         Panel[] all =
                 families.stream().map(family -> panels.panel(family, List.of())).toArray(Panel[]::new);
         return Optional.of(Figure.of(

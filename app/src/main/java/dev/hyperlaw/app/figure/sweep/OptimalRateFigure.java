@@ -37,7 +37,7 @@ final class OptimalRateFigure {
             return Optional.empty();
         }
         boolean momenta = readings.values(Tunable.MOMENTUM).length > 1;
-        CurvePanels panels = new CurvePanels(families, momenta, 0.15);
+        CurvePanels panels = new CurvePanels(fit.group(), families, momenta, 0.15);
         List<Panel> all = new ArrayList<>();
         for (RateFamily family : families) {
             all.add(panels.panel(family, best(family)));

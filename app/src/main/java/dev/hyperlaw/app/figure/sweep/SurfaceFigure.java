@@ -64,7 +64,7 @@ final class SurfaceFigure {
     private static Panel panel(GroupFit fit, Readings readings, LossGrid grid) {
         List<Layer> layers = new ArrayList<>();
         layers.add(Contours.filledLog(
-                "loss above the best (nats)", grid.rates(), grid.values(), grid.excess(LEAST), LEVELS));
+                fit.group().inUnit("loss above the best"), grid.rates(), grid.values(), grid.excess(LEAST), LEVELS));
         List<Dot> runs = new ArrayList<>();
         grid.rows().forEach((value, row) -> row.keySet().forEach(rate -> runs.add(Dot.at(rate, value, ""))));
         layers.add(new Dots("runs", runs, Ink.THEORY, Marker.CIRCLE, Weight.THIN));
