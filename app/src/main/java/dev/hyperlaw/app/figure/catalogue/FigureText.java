@@ -11,11 +11,11 @@ public final class FigureText {
 
     private FigureText() {}
 
-    /** {@code 10^{6}} for a power of ten, {@code 1} and {@code 10} plainly, anything else to three digits, without zeros at their end. */
+    /** {@code 10^{6}} for a power of ten, {@code 0.01} to {@code 10} plainly, anything else to three digits, without zeros at their end. */
     public static String number(double value) {
         double log = Math.log10(value);
         int power = (int) Math.round(log);
-        if (Math.abs(log - power) > NEARLY) {
+        if (Math.abs(log - power) > NEARLY || power == -1 || power == -2) {
             String[] parts = number(value, 3).split("(?=×)", 2);
             return withoutZeros(parts[0]) + (parts.length > 1 ? parts[1] : "");
         }

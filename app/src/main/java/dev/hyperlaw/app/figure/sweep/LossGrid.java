@@ -1,11 +1,14 @@
 package dev.hyperlaw.app.figure.sweep;
 
+import dev.hyperlaw.app.figure.Range;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.Tunable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -17,6 +20,8 @@ import java.util.stream.IntStream;
 record LossGrid(Tunable setting, double budget, Map<Double, TreeMap<Double, Double>> rows) {
     /** Points between two neighbours of the grid. */
     private static final int FINER = 12;
+
+    private static final double ROUNDING = 1e-9;
 
     /** Around the best run at the budget. */
     static LossGrid of(Readings readings, Tunable setting, double budget) {
@@ -88,6 +93,21 @@ record LossGrid(Tunable setting, double budget, Map<Double, TreeMap<Double, Doub
             }
         }
         return excess;
+    }
+
+    /** The values of the setting at which {@code rate} lies between runs; empty if it does nowhere. */
+    Optional<Range> tried(double rate) {
+        TreeMap<Double, Double> first = new TreeMap<>();
+        TreeMap<Double, Double> last = new TreeMap<>();
+        solid().forEach((value, row) -> {
+            first.put(value, Math.log(row.firstKey()));
+            last.put(value, Math.log(row.lastKey()));
+        });
+        double at = Math.log(rate);
+        double[] inside = Arrays.stream(values())
+                .filter(value -> along(first, value) <= at + ROUNDING && at <= along(last, value) + ROUNDING)
+                .toArray();
+        return inside.length == 0 ? Optional.empty() : Optional.of(new Range(inside[0], inside[inside.length - 1]));
     }
 
     private TreeMap<Double, TreeMap<Double, Double>> solid() {

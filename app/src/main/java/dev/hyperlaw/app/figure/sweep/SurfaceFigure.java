@@ -1,16 +1,19 @@
 package dev.hyperlaw.app.figure.sweep;
 
 import dev.hyperlaw.app.figure.Axis;
+import dev.hyperlaw.app.figure.Band;
 import dev.hyperlaw.app.figure.Contours;
 import dev.hyperlaw.app.figure.Dot;
 import dev.hyperlaw.app.figure.Dots;
 import dev.hyperlaw.app.figure.Figure;
 import dev.hyperlaw.app.figure.Ink;
 import dev.hyperlaw.app.figure.Key;
+import dev.hyperlaw.app.figure.Label;
 import dev.hyperlaw.app.figure.Layer;
 import dev.hyperlaw.app.figure.Layout;
 import dev.hyperlaw.app.figure.Marker;
 import dev.hyperlaw.app.figure.Panel;
+import dev.hyperlaw.app.figure.Range;
 import dev.hyperlaw.app.figure.Tick;
 import dev.hyperlaw.app.figure.Values;
 import dev.hyperlaw.app.figure.Weight;
@@ -21,6 +24,7 @@ import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.TuningRegime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,6 +69,7 @@ final class SurfaceFigure {
         List<Layer> layers = new ArrayList<>();
         layers.add(Contours.filledLog(
                 fit.group().inUnit("loss above the best"), grid.rates(), grid.values(), grid.excess(LEAST), LEVELS));
+        layers.addAll(notTried(grid));
         List<Dot> runs = new ArrayList<>();
         grid.rows().forEach((value, row) -> row.keySet().forEach(rate -> runs.add(Dot.at(rate, value, ""))));
         layers.add(new Dots("runs", runs, Ink.THEORY, Marker.CIRCLE, Weight.THIN));
@@ -76,6 +81,27 @@ final class SurfaceFigure {
                 Axis.log("learning rate η"),
                 tried(Axis.log(grid.setting() == Tunable.BATCH ? "batch size b (tokens)" : "momentum α = 1 − β"), grid),
                 layers);
+    }
+
+    /** Covers what lies beyond the runs, where colours would only be guesses. */
+    private static List<Band> notTried(LossGrid grid) {
+        double[] rates = grid.rates();
+        double[] values = grid.values();
+        double[] bottom = new double[rates.length];
+        double[] firstTried = new double[rates.length];
+        double[] lastTried = new double[rates.length];
+        double[] top = new double[rates.length];
+        Arrays.fill(bottom, values[0]);
+        Arrays.fill(top, values[values.length - 1]);
+        for (int i = 0; i < rates.length; i++) {
+            Optional<Range> tried = grid.tried(rates[i]);
+            firstTried[i] = tried.map(Range::low).orElse(top[i]);
+            lastTried[i] = tried.map(Range::high).orElse(top[i]);
+        }
+        Label label = Label.hidden("no runs");
+        return List.of(
+                Band.of(label, rates, bottom, firstTried, Ink.THEORY).covering(),
+                Band.of(label, rates, lastTried, top, Ink.THEORY).covering());
     }
 
     /** Few values are named themselves: powers of ten may not lie between them. */
@@ -112,6 +138,6 @@ final class SurfaceFigure {
 
     private static String caption() {
         return "Loss above that of the best run at the same budget, over learning rate and a second setting, the third held where the best run has it. Dots are runs (means over seeds); colours"
-                + " are straight lines between them, and beyond the last run of a row straight on. The diamond is the fitted optimum, where it lies inside the grid.";
+                + " are straight lines between them, and grey lies beyond the runs. The diamond is the fitted optimum, where it lies inside the grid.";
     }
 }

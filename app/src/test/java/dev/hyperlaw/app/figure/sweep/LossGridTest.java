@@ -35,6 +35,24 @@ class LossGridTest {
     }
 
     @Test
+    void whatLiesBeyondTheRunsIsKnown() {
+        List<RunCurve> runs = new ArrayList<>();
+        for (double batch : new double[] {128, 512, 2048}) { // the rates rise with the batch
+            for (double rate : new double[] {1e-3, 2e-3, 4e-3}) {
+                runs.add(run(rate * Math.sqrt(batch / 128), batch, 3));
+            }
+        }
+        LossGrid grid = LossGrid.of(Readings.of(runs), Tunable.BATCH, 1e6);
+        assertThat(grid.tried(1e-3).orElseThrow().low()).isEqualTo(128);
+        assertThat(grid.tried(1e-3).orElseThrow().high()).isEqualTo(128);
+        assertThat(grid.tried(2e-3).orElseThrow().high()).isCloseTo(512, within(1e-6));
+        assertThat(grid.tried(4e-3).orElseThrow().low()).isEqualTo(128);
+        assertThat(grid.tried(4e-3).orElseThrow().high()).isCloseTo(2048, within(1e-6));
+        assertThat(grid.tried(1.6e-2).orElseThrow().low()).isCloseTo(2048, within(1e-6));
+        assertThat(grid.tried(1.7e-2)).isEmpty();
+    }
+
+    @Test
     void seedsAreAveraged() {
         Readings readings = Readings.of(List.of(
                 run(1e-3, 128, 3), run(1e-3, 128, 3.2), run(2e-3, 128, 3.3), run(1e-3, 512, 4), run(2e-3, 512, 4)));
