@@ -50,7 +50,8 @@ final class EmissionFolder {
             return false;
         }
         if (!Files.isDirectory(folder)) {
-            throw new InputProblem("%s is a file, and a sweep is emitted into a folder.".formatted(folder));
+            throw new InputProblem(
+                    "%s is a file, and a sweep is emitted into a folder.".formatted(folder), "give another name.");
         }
         try (Stream<Path> content = Files.list(folder)) {
             if (content.findAny().isEmpty()) {

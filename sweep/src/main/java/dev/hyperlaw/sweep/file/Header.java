@@ -29,7 +29,9 @@ record Header(String name, String objective, Place place) {
         Member objective = members.get("objective");
         if (objective == null) {
             problems.add(
-                    Place.START, "objective is missing: it is one of %s.".formatted(String.join(", ", OBJECTIVES)));
+                    Place.START,
+                    "objective is missing: it is one of %s.".formatted(String.join(", ", OBJECTIVES)),
+                    "objective: gpt.");
             return Optional.empty();
         }
         Optional<Choice> word = scalars.single("objective", objective.value());

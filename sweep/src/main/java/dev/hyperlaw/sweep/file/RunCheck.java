@@ -9,6 +9,14 @@ import java.util.Set;
 
 /** Finds the line of what whoever will carry out a run objects to. */
 final class RunCheck {
+    /** What every run needs, with something to begin with. */
+    private static final Map<String, String> MISSING = Map.of(
+            "batch_tokens", "batch: 16seq",
+            "optimizer", "optimizer: sign",
+            "lr", "lr: [1e-3, 2e-3, 4e-3]",
+            "tokens", "tokens: 1M",
+            "data.path", "data.path: corpus.txt");
+
     private final String objective;
     private final CommandReader command;
     private final Problems problems;
@@ -39,10 +47,12 @@ final class RunCheck {
             if (unreadable.contains(setting)) {
                 continue;
             }
+            String missing = MISSING.get(setting);
             if (!objective.equals("command")
-                    && setting.equals("batch_tokens")
+                    && missing != null
                     && run.get(setting).isEmpty()) {
-                problems.add(Place.START, "batch is missing.", "batch: 16seq."); // what people call it
+                String name = missing.substring(0, missing.indexOf(':')); // what people call it
+                problems.add(Place.START, name + " is missing.", missing + ".");
                 continue;
             }
             Choice choice = cell.get(setting);

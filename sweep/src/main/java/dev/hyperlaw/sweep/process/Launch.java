@@ -68,7 +68,9 @@ final class Launch {
 
     private static void requireProgram(String program, Path workingDirectory, String path) {
         if (!Files.isDirectory(workingDirectory)) {
-            throw new InputProblem("The working directory %s of the command is not there.".formatted(workingDirectory));
+            throw new InputProblem(
+                    "The working directory %s of the command is not there.".formatted(workingDirectory),
+                    "directory is meant from where hyperlaw is called.");
         }
         boolean found = program.contains("/")
                 ? isProgram(workingDirectory.resolve(program))

@@ -98,9 +98,12 @@ class SweepProblemsTest {
                 s.yaml:1:1: batch is missing.
                 Maybe batch: 16seq.
                 s.yaml:1:1: optimizer is missing.
-                s.yaml:1:1: lr is missing.""");
+                Maybe optimizer: sign.
+                s.yaml:1:1: lr is missing.
+                Maybe lr: [1e-3, 2e-3, 4e-3].""");
         assertThat(problems("lr: 1\n"))
-                .isEqualTo("s.yaml:1:1: objective is missing: it is one of gpt, mlp, quadratic, proxy, command.");
+                .isEqualTo(
+                        "s.yaml:1:1: objective is missing: it is one of gpt, mlp, quadratic, proxy, command.\nMaybe objective: gpt.");
         assertThat(problems("objective: gtp\nlr:\n"))
                 .isEqualTo("s.yaml:1:12: objective is 'gtp', and is one of gpt, mlp, quadratic, proxy, command.\n"
                         + "Maybe gpt was meant.\n"
