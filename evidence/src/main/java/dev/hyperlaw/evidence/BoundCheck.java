@@ -3,9 +3,14 @@ package dev.hyperlaw.evidence;
 import dev.hyperlaw.observation.Observation;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -15,13 +20,17 @@ import java.util.stream.Collectors;
  *
  * @param name what sets these runs apart, such as {@code optimizer=sign}; empty if nothing does
  * @param points at least one
+ * @param choices one for every budget of every setting with {@value #RATES} learning rates or more
  */
-public record BoundCheck(String name, List<Point> points) {
+public record BoundCheck(String name, List<Point> points, List<RateChoice> choices) {
     public static final String BOUNDED = "mean_dual_norm";
     public static final String BOUND = "bound";
 
+    private static final int RATES = 3;
+
     public BoundCheck {
         points = List.copyOf(points);
+        choices = List.copyOf(choices);
     }
 
     /**
@@ -41,10 +50,23 @@ public record BoundCheck(String name, List<Point> points) {
         }
     }
 
+    /**
+     * The learning rate that is best by the bound beside the one that is best by what it bounds, of those that were tried at one budget, all else
+     * equal.
+     *
+     * @param cost what was seen at the bound's rate over the least that was seen
+     */
+    public record RateChoice(double byBound, double bySight, double cost) {
+        /** How many times the bound's rate the best one is. */
+        public double ratio() {
+            return bySight / byBound;
+        }
+    }
+
     /** One check for each group of runs that carry a bound; empty if none does. */
     public static List<BoundCheck> of(List<FinishedRun> runs) {
         List<String> apart = SweepGroups.apart(runs);
-        Map<String, Map<String, List<Seen>>> groups = new TreeMap<>();
+        Map<String, Map<Place, List<Seen>>> groups = new TreeMap<>();
         for (FinishedRun run : runs) {
             for (Observation observation : run.observations()) {
                 Map<String, Double> metrics = observation.metrics();
@@ -52,15 +74,43 @@ public record BoundCheck(String name, List<Point> points) {
                 Double bound = metrics.get(BOUND);
                 if (bounded != null && bound != null) {
                     groups.computeIfAbsent(SweepGroups.name(run, apart), any -> new TreeMap<>())
-                            .computeIfAbsent(place(run, observation), any -> new ArrayList<>())
+                            .computeIfAbsent(Place.of(run, observation), any -> new ArrayList<>())
                             .add(new Seen(observation.tokens(), bounded, bound));
                 }
             }
         }
         List<BoundCheck> checks = new ArrayList<>();
-        groups.forEach((name, places) -> checks.add(
-                new BoundCheck(name, places.values().stream().map(Seen::mean).toList())));
+        groups.forEach((name, places) -> {
+            SortedMap<Place, Point> points = new TreeMap<>();
+            places.forEach((place, seeds) -> points.put(place, Seen.mean(seeds)));
+            checks.add(new BoundCheck(name, List.copyOf(points.values()), choices(points)));
+        });
         return checks;
+    }
+
+    private static List<RateChoice> choices(SortedMap<Place, Point> points) {
+        Map<List<Object>, SortedMap<Double, Point>> cells = new LinkedHashMap<>();
+        points.forEach(
+                (place, point) -> cells.computeIfAbsent(List.of(place.others(), place.tokens()), any -> new TreeMap<>())
+                        .put(place.rate(), point));
+        List<RateChoice> choices = new ArrayList<>();
+        for (SortedMap<Double, Point> rates : cells.values()) {
+            if (rates.size() >= RATES) {
+                double byBound = best(rates, Point::bound);
+                double bySight = best(rates, Point::mean);
+                double cost = Objects.requireNonNull(rates.get(byBound)).mean()
+                        / Objects.requireNonNull(rates.get(bySight)).mean();
+                choices.add(new RateChoice(byBound, bySight, cost));
+            }
+        }
+        return choices;
+    }
+
+    private static double best(SortedMap<Double, Point> rates, ToDoubleFunction<Point> value) {
+        return rates.entrySet().stream()
+                .min(Comparator.comparingDouble(rate -> value.applyAsDouble(rate.getValue())))
+                .orElseThrow()
+                .getKey();
     }
 
     public long held() {
@@ -74,18 +124,43 @@ public record BoundCheck(String name, List<Point> points) {
         return shares;
     }
 
+    /** How many times the bound's best learning rate the best one is, ascending. */
+    public double[] rateRatios() {
+        return choices.stream().mapToDouble(RateChoice::ratio).sorted().toArray();
+    }
+
+    /** What the bound's best learning rate costs, as a factor, ascending. */
+    public double[] rateCosts() {
+        return choices.stream().mapToDouble(RateChoice::cost).sorted().toArray();
+    }
+
     /** The fewest seeds behind a mean. */
     public int seeds() {
         return points.stream().mapToInt(Point::seeds).min().orElseThrow();
     }
 
-    /** Everything but the seed, and how far the run is. */
-    private static String place(FinishedRun run, Observation observation) {
-        String settings = run.configuration().settings().entrySet().stream()
-                .filter(setting -> !setting.getKey().equals("seed"))
-                .map(setting -> setting.getKey() + "=" + setting.getValue().canonical())
-                .collect(Collectors.joining(" "));
-        return "%s at %020d".formatted(settings, observation.tokens());
+    /**
+     * A setting at a budget.
+     *
+     * @param others everything but the learning rate and the seed
+     */
+    private record Place(String others, double rate, long tokens) implements Comparable<Place> {
+        static Place of(FinishedRun run, Observation observation) {
+            String others = run.configuration().settings().entrySet().stream()
+                    .filter(setting -> !setting.getKey().equals("seed")
+                            && !setting.getKey().equals("lr"))
+                    .map(setting -> setting.getKey() + "=" + setting.getValue().canonical())
+                    .collect(Collectors.joining(" "));
+            return new Place(others, run.configuration().number("lr"), observation.tokens());
+        }
+
+        @Override
+        public int compareTo(Place other) {
+            return Comparator.comparing(Place::others)
+                    .thenComparingDouble(Place::rate)
+                    .thenComparingLong(Place::tokens)
+                    .compare(this, other);
+        }
     }
 
     private record Seen(long tokens, double bounded, double bound) {

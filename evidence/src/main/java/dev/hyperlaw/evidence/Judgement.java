@@ -34,9 +34,11 @@ public record Judgement(Prediction prediction, ExponentEstimate estimate, Verdic
         return contained && tellsApart ? Verdict.COMPATIBLE : Verdict.UNDECIDED;
     }
 
+    /** Both on the same side of it: two estimators that have it between them contradict each other, not the prediction. */
     private static boolean excluded(Prediction prediction, ExponentEstimate estimate) {
         double value = prediction.value().doubleValue();
-        return !estimate.joint().orElseThrow().contains(value)
-                && !estimate.profile().orElseThrow().contains(value);
+        Interval joint = estimate.joint().orElseThrow();
+        Interval profile = estimate.profile().orElseThrow();
+        return value < Math.min(joint.low(), profile.low()) || value > Math.max(joint.high(), profile.high());
     }
 }

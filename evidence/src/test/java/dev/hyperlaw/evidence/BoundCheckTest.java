@@ -31,6 +31,19 @@ class BoundCheckTest {
     }
 
     @Test
+    void theRateOfTheBoundIsComparedWithTheBestOne() {
+        List<BoundCheck> checks = BoundCheck.of(List.of(
+                run("sign", 0.1, 1, seen(100, 3, 5), seen(200, 2, 4)),
+                run("sign", 0.1, 2, seen(100, 5, 5), seen(200, 4, 4)),
+                run("sign", 0.2, 1, seen(100, 2, 6), seen(200, 3, 5)),
+                run("sign", 0.4, 1, seen(100, 3, 7))));
+        // At 200 tokens there are but two rates.
+        assertThat(checks.get(0).choices()).containsExactly(new BoundCheck.RateChoice(0.1, 0.2, 2));
+        assertThat(checks.get(0).rateRatios()).containsExactly(2);
+        assertThat(checks.get(0).rateCosts()).containsExactly(2);
+    }
+
+    @Test
     void optimizersAreJudgedApartAndRunsWithoutABoundNotAtAll() {
         List<BoundCheck> checks = BoundCheck.of(List.of(
                 run("sign", 0.1, 1, seen(100, 1, 2)),

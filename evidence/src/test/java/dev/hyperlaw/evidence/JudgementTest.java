@@ -30,6 +30,13 @@ class JudgementTest {
                 .containsExactly("theorem 1 UNDECIDED", "keep UNDECIDED");
     }
 
+    @Test
+    void whatLiesBetweenTheTwoIsNotRejected() {
+        assertThat(verdicts(
+                        Optional.of(new Interval(-0.45, -0.49, -0.4)), Optional.of(new Interval(-0.64, -0.7, -0.55))))
+                .containsExactly("theorem 1 UNDECIDED", "keep REJECTED");
+    }
+
     private static List<String> verdicts(Optional<Interval> joint, Optional<Interval> profile) {
         return Judgement.all(List.of(new ExponentEstimate(Exponent.Q, joint, profile)), Prediction.of(false)).stream()
                 .map(judgement -> judgement.prediction().theory() + " " + judgement.verdict())

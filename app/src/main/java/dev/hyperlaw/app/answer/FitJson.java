@@ -47,6 +47,11 @@ final class FitJson {
         json.put("least", shares[0]);
         json.put("median", shares[shares.length / 2]);
         json.put("most", shares[shares.length - 1]);
+        double[] ratios = check.rateRatios();
+        if (ratios.length > 0) {
+            json.put("bestLrOverThatOfTheBound", ratios[ratios.length / 2]);
+            json.put("costOfTheLrOfTheBound", check.rateCosts()[ratios.length / 2]);
+        }
         return json;
     }
 

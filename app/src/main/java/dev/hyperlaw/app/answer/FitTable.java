@@ -60,7 +60,7 @@ final class FitTable {
             out.println();
         }
         out.println(
-                "(95 % intervals. Exponents by two estimators: one valley for all budgets; budget by budget. Rejected: both exclude it.)");
+                "(95 % intervals. Exponents by two estimators: one valley for all budgets; budget by budget. Rejected: both lie on one side of it.)");
         Warnings.print(List.of(meaning(answer.metric())), out, paint);
         if (!answer.bounds().isEmpty()) {
             out.println();
@@ -93,6 +93,37 @@ final class FitTable {
                     Numbers.rounded(shares[0], 2),
                     Numbers.rounded(shares[shares.length / 2], 2),
                     Numbers.rounded(shares[shares.length - 1], 2));
+        }
+        out.print(table);
+        if (answer.bounds().stream().anyMatch(check -> !check.choices().isEmpty())) {
+            out.println();
+            rateChoices(out);
+        }
+    }
+
+    /** How good the learning rate is that minimises the bound. */
+    private void rateChoices(PrintWriter out) {
+        TextTable table = new TextTable(
+                Column.text("runs"),
+                Column.number("settings"),
+                Column.number("best lr/lr of the least bound: least"),
+                Column.number("median"),
+                Column.number("most"),
+                Column.number("norm there/least norm: median"),
+                Column.number("most"));
+        for (BoundCheck check : answer.bounds()) {
+            double[] ratios = check.rateRatios();
+            double[] costs = check.rateCosts();
+            if (ratios.length > 0) {
+                table.row(
+                        check.name().isEmpty() ? answer.source() : check.name(),
+                        Integer.toString(ratios.length),
+                        Numbers.rounded(ratios[0], 2),
+                        Numbers.rounded(ratios[ratios.length / 2], 2),
+                        Numbers.rounded(ratios[ratios.length - 1], 2),
+                        Numbers.rounded(costs[costs.length / 2], 2),
+                        Numbers.rounded(costs[costs.length - 1], 2));
+            }
         }
         out.print(table);
     }

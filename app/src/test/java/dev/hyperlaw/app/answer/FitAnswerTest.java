@@ -68,11 +68,14 @@ class FitAnswerTest {
 
     @Test
     void aBoundThatWasBrokenIsSaidInCapitals() {
-        BoundCheck broken = new BoundCheck("optimizer=sign", List.of(point(1, 2), point(3, 2), point(1, 4)));
+        BoundCheck broken = new BoundCheck(
+                "optimizer=sign",
+                List.of(point(1, 2), point(3, 2), point(1, 4)),
+                List.of(new BoundCheck.RateChoice(1e-3, 3e-3, 1.5)));
         assertThat(withBound(broken))
                 .contains("DID NOT HOLD at every point")
                 .containsPattern("optimizer=sign +3 +2 +5 +0.25 +0.5 +1.5");
-        assertThat(withBound(new BoundCheck("", List.of(point(1, 2)))))
+        assertThat(withBound(new BoundCheck("", List.of(point(1, 2)), List.of())))
                 .contains("held at every point.")
                 .containsPattern("sweep.db +1 +1 +5 +0.5 +0.5 +0.5");
     }

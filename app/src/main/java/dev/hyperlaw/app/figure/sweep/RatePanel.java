@@ -85,10 +85,7 @@ final class RatePanel {
 
     private static List<Layer> series(
             String name, List<BudgetOptimum> inside, Optional<Interval> slope, Range tokens, Ink ink) {
-        List<Dot> dots = inside.stream()
-                .map(optimum -> Dot.at(optimum.tokens(), rate(optimum).estimate(), "")
-                        .withYError(rate(optimum).low(), rate(optimum).high()))
-                .toList();
+        List<Dot> dots = inside.stream().map(RatePanel::dot).toList();
         List<Layer> layers = new ArrayList<>();
         layers.add(new Dots(name, dots, ink, Marker.CIRCLE, Weight.THIN));
         if (slope.isPresent() && inside.size() >= 2) {
@@ -96,6 +93,12 @@ final class RatePanel {
             layers.add(powerLaw(Label.atEnd(name), inside, q, 1, tokens, ink));
         }
         return layers;
+    }
+
+    private static Dot dot(BudgetOptimum optimum) {
+        Interval rate = rate(optimum);
+        Dot dot = Dot.at(optimum.tokens(), rate.estimate(), "");
+        return Double.isInfinite(rate.high()) ? dot : dot.withYError(rate.low(), rate.high()); // or it has no interval
     }
 
     /** A line of the theory's slope, above all dots so that it hides none. */

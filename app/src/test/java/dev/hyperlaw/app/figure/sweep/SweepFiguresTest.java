@@ -14,6 +14,7 @@ import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SweepFiguresTest {
@@ -81,6 +82,30 @@ class SweepFiguresTest {
                         "one", List.of(fit(new SweepGroup("", RateShape.CONSTANT, List.of(run)))), List.of()))
                 .extracting(Figure::name)
                 .containsExactly("one-curves");
+    }
+
+    /** Three rates at two budgets leave nothing over to tell the noise by. */
+    @Test
+    void anOptimumOfWhichNoErrorIsKnownHasNoErrorBar() {
+        List<RunCurve> runs = Stream.of(1.0, 2.0, 4.0)
+                .map(rate -> {
+                    double loss = 3 + 0.1 * Math.pow(Math.log(rate / 2), 2);
+                    return RunCurve.of(
+                            new Cell(rate * 1e-3, 512, 0.1),
+                            1,
+                            List.of(new LossPoint(1e5, loss), new LossPoint(4e5, loss - 0.2)));
+                })
+                .toList();
+        List<Figure> figures =
+                SweepFigures.all("few", List.of(fit(new SweepGroup("", RateShape.CONSTANT, runs))), List.of());
+        assertThat(figures)
+                .filteredOn(figure -> figure.name().contains("optimal-lr"))
+                .singleElement()
+                .satisfies(figure -> assertThat(figure.panels().get(1).layers().stream()
+                                .filter(Dots.class::isInstance)
+                                .flatMap(layer -> ((Dots) layer).dots().stream()))
+                        .isNotEmpty()
+                        .allMatch(dot -> dot.yError().isEmpty()));
     }
 
     private static List<Figure> all(SweepGroup group) {
