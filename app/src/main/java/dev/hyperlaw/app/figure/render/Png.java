@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.figure.render;
 
 import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.parser.DocumentLimits;
 import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.view.FloatSize;
@@ -23,6 +24,14 @@ import javax.swing.JComponent;
 public final class Png {
     /** 960 pixels on 17 cm would be 143 to the inch; three times that is what printers ask for. */
     static final int SCALE = 3;
+
+    /** JSVG takes 2,000 marks for an attack; a figure of ours may have as many dots as a sweep has runs. */
+    private static final LoaderContext OUR_OWN = LoaderContext.builder()
+            .documentLimits(new DocumentLimits(
+                    DocumentLimits.DEFAULT_MAX_NESTING_DEPTH,
+                    DocumentLimits.DEFAULT_MAX_USE_NESTING_DEPTH,
+                    Integer.MAX_VALUE))
+            .build();
 
     private Png() {}
 
@@ -56,7 +65,7 @@ public final class Png {
         String readable =
                 svg.replace(Svg.escape(Svg.FONTS), "SansSerif").replace("</tspan><tspan", "</tspan>\u200B<tspan");
         InputStream bytes = new ByteArrayInputStream(readable.getBytes(StandardCharsets.UTF_8));
-        SVGDocument document = new SVGLoader().load(bytes, null, LoaderContext.createDefault());
+        SVGDocument document = new SVGLoader().load(bytes, null, OUR_OWN);
         if (document == null) {
             throw new IllegalStateException("JSVG cannot read the SVG of a figure.");
         }

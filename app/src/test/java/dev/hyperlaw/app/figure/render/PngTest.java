@@ -46,6 +46,12 @@ class PngTest {
     }
 
     @Test
+    void aFigureMayHaveThousandsOfMarks() throws IOException {
+        BufferedImage image = read(Png.of(svg("<path d=\"M1 1h5v5h-5z\"/>".repeat(5000)), 1));
+        assertThat(darkPixels(image)).isEqualTo(25);
+    }
+
+    @Test
     void textIsDrawnWithoutSerifs() throws IOException {
         byte[] ours = Png.of(svg("<text x=\"5\" y=\"20\">Illi tick</text>"), 2);
         String sans = svg("<text x=\"5\" y=\"20\">Illi tick</text>").replace(Svg.escape(Svg.FONTS), "SansSerif");
