@@ -80,7 +80,7 @@ group=
 if command -v setsid >/dev/null 2>&1; then group=setsid; fi
 
 signal_trainer() {
-    if [ -n "$group" ]; then kill "-$1" -- "-$pid" 2>/dev/null; else kill "-$1" "$pid" 2>/dev/null; fi
+    if [ -n "$group" ]; then kill -s "$1" -- "-$pid" 2>/dev/null; else kill -s "$1" "$pid" 2>/dev/null; fi
 }
 
 end_trainer() {

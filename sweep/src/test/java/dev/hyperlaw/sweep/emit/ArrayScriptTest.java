@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.emit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
 
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.sweep.file.Sweep;
@@ -12,9 +13,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the emitted script does, without Slurm. */
+@Timeout(value = 120, threadMode = SEPARATE_THREAD) // a trainer that is not ended sleeps for ten minutes
 class ArrayScriptTest {
     @TempDir
     private Path temporary;

@@ -26,8 +26,8 @@ final class Trainer {
                 never:*) exit 75 ;;
                 fails:2) echo "no such file" >&2; exit 3 ;;
                 diverges:3) echo '{"tokens": 3000, "loss": NaN}' ;;
-                forks:1) sleep 60 & echo $! >"$2/child"; wait ;;
-                sleeps:1) touch "$2/asleep"; exec sleep 60 ;;
+                forks:1) sleep 600 & echo $! >"$2/child"; wait ;;
+                sleeps:1) touch "$2/asleep"; exec sleep 600 ;;
                 esac
             done
             """;

@@ -96,7 +96,7 @@ record RateFamily(double batch, double alpha, List<RateCurve> curves) {
     }
 
     String title(boolean withMomentum) {
-        String text = "b = %s tokens".formatted(FigureText.number(batch));
+        String text = "b = %s token%s".formatted(FigureText.number(batch), batch == 1 ? "" : "s");
         return withMomentum ? text + ", α = " + FigureText.number(alpha) : text;
     }
 
