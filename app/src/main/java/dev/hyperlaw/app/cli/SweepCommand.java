@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  hyperlaw sweep experiments/a-constant-lr.yaml --dry-run      what it takes, and what it can tell",
-            "  hyperlaw sweep experiments/a-constant-lr.yaml                run it, one run per core, into hyperlaw.db",
+            "  hyperlaw sweep experiments/a-constant-lr.yaml                run it, one run per core",
             "  hyperlaw sweep mine.yaml --emit slurm jobs                   scripts for a cluster; then:",
             "  hyperlaw sweep collect jobs                                  take in what came back",
             "",
@@ -75,9 +75,19 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
     private @Nullable Integer parallel;
 
     @Option(
+            names = "--resume",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description =
+                    "Go on with what the store has of this sweep; the default. --no-resume refuses to if there is anything.")
+    private boolean resume;
+
+    @Option(
             names = "--emit",
             arity = "2",
-            paramLabel = "slurm|jsonl DIR",
+            hideParamSyntax = true,
+            paramLabel = " slurm|jsonl DIR",
             description = "Run nothing: write the list of runs, and for slurm the scripts to submit, into a folder.")
     private List<String> emit = List.of();
 
@@ -143,6 +153,9 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
         LocalEngine.Workers workers = Workers.of(sweep);
         try (RunStore store = stores.open()) {
             store.notes().forEach(note -> terminal.err().println(note));
+            if (!resume) {
+                refuseToGoOn(sweep, store);
+            }
             taken.ifPresent(table -> terminal.err().println(table.into(sweep, store)));
             store.add(sweep.name(), sweep.source(), sweep.runs());
             int others = store.runs(sweep.name()).size() - sweep.runs().size();
@@ -165,6 +178,17 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
                 spec.commandLine().getOut().flush();
             });
             return answer[0].exitCode();
+        }
+    }
+
+    private void refuseToGoOn(Sweep sweep, RunStore store) {
+        int there =
+                store.sweeps().contains(sweep.name()) ? store.runs(sweep.name()).size() : 0;
+        if (there > 0) {
+            throw new InputProblem(
+                    "--no-resume is given, and %s has %d runs of %s already."
+                            .formatted(stores.url(), there, sweep.name()),
+                    "--store another.db, or another name in the file; nothing is deleted here.");
         }
     }
 

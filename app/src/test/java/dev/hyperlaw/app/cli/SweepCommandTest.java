@@ -82,6 +82,15 @@ class SweepCommandTest {
     }
 
     @Test
+    void goingOnIsTheDefaultAndMayBeRefused() {
+        assertThat(sweep("--no-resume").exit()).isZero();
+        assertThat(sweep("--resume").exit()).isZero();
+        Cli refused = sweep("--no-resume");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("has 39 runs of law already", "Maybe --store another.db");
+    }
+
+    @Test
     void badOptionsLeaveNoStoreBehind() {
         assertThat(sweep("--parallel 0").exit()).isEqualTo(2);
         assertThat(sweep("--import '%s'".formatted(folder.resolve("none.csv"))).exit())
