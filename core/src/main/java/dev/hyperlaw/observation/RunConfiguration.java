@@ -2,10 +2,8 @@ package dev.hyperlaw.observation;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.hyperlaw.Sha256;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -58,13 +56,7 @@ public record RunConfiguration(SortedMap<String, Setting> settings) {
 
     /** The same for the same settings on every machine. */
     public RunId id() {
-        try {
-            byte[] hash =
-                    MessageDigest.getInstance("SHA-256").digest(canonical().getBytes(UTF_8));
-            return RunId.ofHash(HexFormat.of().formatHex(hash));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256.", e);
-        }
+        return RunId.ofHash(Sha256.hex(canonical().getBytes(UTF_8)));
     }
 
     public Optional<Setting> get(String name) {

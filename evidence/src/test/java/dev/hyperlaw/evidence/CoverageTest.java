@@ -19,30 +19,13 @@ class CoverageTest {
 
     @Test
     void intervalsOfTheRateCover() {
-        check(
-                SWEEPS,
-                TuningRegime.A,
-                shift -> ProxySweep.of(
-                        shift,
-                        ProxySweep.around(1e-3, 2, 8),
-                        ProxySweep.around(512, 4, 3),
-                        new double[] {0.1},
-                        BUDGETS));
+        check(SWEEPS, TuningRegime.A, shift -> rates(shift, BUDGETS));
     }
 
     /** Curves at 13 budgets, whose noise is much the same from one budget to the next, as it is between real seeds. */
     @Test
     void intervalsCoverWhereNoiseRemembers() {
-        check(
-                SWEEPS / 2,
-                0.6,
-                TuningRegime.A,
-                shift -> ProxySweep.of(
-                        shift,
-                        ProxySweep.around(1e-3, 2, 8),
-                        ProxySweep.around(512, 4, 3),
-                        new double[] {0.1},
-                        ProxySweep.BUDGETS));
+        check(SWEEPS / 2, 0.6, TuningRegime.A, shift -> rates(shift, ProxySweep.BUDGETS));
     }
 
     @Test
@@ -69,6 +52,11 @@ class CoverageTest {
                         new double[] {512},
                         ProxySweep.around(0.1, 2, 6),
                         BUDGETS));
+    }
+
+    private static ProxySweep rates(double shift, double[] budgets) {
+        return ProxySweep.of(
+                shift, ProxySweep.around(1e-3, 2, 8), ProxySweep.around(512, 4, 3), new double[] {0.1}, budgets);
     }
 
     private static void check(int sweeps, TuningRegime regime, Function<Double, ProxySweep> design) {

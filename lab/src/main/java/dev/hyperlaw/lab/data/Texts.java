@@ -1,6 +1,7 @@
 package dev.hyperlaw.lab.data;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.Sha256;
 import dev.hyperlaw.sweep.training.DataSettings.Source;
 import dev.hyperlaw.sweep.training.TextFolder;
 import java.io.BufferedInputStream;
@@ -58,7 +59,7 @@ final class Texts {
     static byte[] files(Source.TextFiles source) {
         TextFolder folder = TextFolder.at(source.path());
         byte[] text = bytes(folder);
-        String digest = TextFolder.digest(text);
+        String digest = Sha256.hex(text);
         if (!source.digest().isEmpty() && !source.digest().equals(digest)) {
             throw new InputProblem(
                     "The text in '%s' is not the one that this run is about: its SHA-256 is %s, not %s."

@@ -2,6 +2,7 @@ package dev.hyperlaw.lab.train;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.hyperlaw.Sha256;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import java.io.ByteArrayInputStream;
@@ -9,8 +10,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -90,10 +89,6 @@ final class CheckpointFormat {
     }
 
     private static byte[] hash(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256.", e);
-        }
+        return Sha256.begun().digest(bytes);
     }
 }

@@ -3,6 +3,7 @@ package dev.hyperlaw.sweep.emit;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.Sha256;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.command.MetricChannel;
@@ -13,10 +14,8 @@ import dev.hyperlaw.sweep.settings.SettingsReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What {@code emission.json} says of its folder.
@@ -82,13 +81,7 @@ record Manifest(EmissionKind kind, String sweep, int runs, String fingerprint, S
     }
 
     private static String fingerprint(Sweep sweep) {
-        try {
-            MessageDigest hash = MessageDigest.getInstance("SHA-256");
-            hash.update(sweep.name().getBytes(UTF_8));
-            sweep.runs().forEach(run -> hash.update(("\n" + run.id()).getBytes(UTF_8)));
-            return HexFormat.of().formatHex(hash.digest()).substring(0, 32);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256.", e);
-        }
+        String runs = sweep.runs().stream().map(run -> "\n" + run.id()).collect(Collectors.joining());
+        return Sha256.hex((sweep.name() + runs).getBytes(UTF_8)).substring(0, 32);
     }
 }

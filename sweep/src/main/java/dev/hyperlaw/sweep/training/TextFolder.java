@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.training;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -37,7 +37,7 @@ public record TextFolder(String path, List<Path> files) {
 
     /** The SHA-256 of all their bytes one after the other, in hexadecimal digits. */
     public String digest() {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begun();
         for (Path file : files) {
             try (InputStream bytes = new DigestInputStream(Files.newInputStream(file), digest)) {
                 bytes.transferTo(OutputStream.nullOutputStream());
@@ -48,20 +48,7 @@ public record TextFolder(String path, List<Path> files) {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** What {@link #digest} says of a text with these bytes. */
-    public static String digest(byte[] text) {
-        return HexFormat.of().formatHex(sha256().digest(text));
-    }
-
     public static InputProblem unreadable(String path, IOException cause) {
         return new InputProblem("data.path '%s' cannot be read: %s".formatted(path, cause));
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256.", e);
-        }
     }
 }
