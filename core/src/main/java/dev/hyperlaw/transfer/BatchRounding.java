@@ -7,13 +7,13 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** Fits a batch to the hardware: to the nearest multiple of the quantum in the logarithm, within the caps. */
-final class BatchRounding {
+public final class BatchRounding {
     private final Hardware hardware;
     private final Caps caps;
     private final OptionalInt sequenceLength;
     private final long quantumTokens;
 
-    BatchRounding(Hardware hardware, Caps caps, OptionalInt sequenceLength) {
+    public BatchRounding(Hardware hardware, Caps caps, OptionalInt sequenceLength) {
         this.hardware = hardware;
         this.caps = caps;
         this.sequenceLength = sequenceLength;
@@ -28,7 +28,7 @@ final class BatchRounding {
     }
 
     /** Accepts a prescribed batch, or says which multiples are near. */
-    BatchPlan prescribed(BatchSize batch) {
+    public BatchPlan prescribed(BatchSize batch) {
         long tokens = batch.tokens();
         if (tokens % quantumTokens != 0) {
             long below = tokens / quantumTokens;
@@ -46,7 +46,7 @@ final class BatchRounding {
     }
 
     /** Rounds {@code ideal} tokens; {@code optimal} says whether it is an optimum, so that rounding has a known cost. */
-    BatchPlan nearest(double ideal, boolean optimal) {
+    public BatchPlan nearest(double ideal, boolean optimal) {
         long first = Math.max(1, (smallest() + quantumTokens - 1) / quantumTokens);
         long last = largest() / quantumTokens;
         if (last < first) {

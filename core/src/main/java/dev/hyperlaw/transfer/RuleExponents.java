@@ -29,7 +29,7 @@ public record RuleExponents(
     }
 
     /** A law that leaves momentum alone. */
-    static RuleExponents of(String batch, String lrPerBatch, String lrPerBudget) {
+    public static RuleExponents of(String batch, String lrPerBatch, String lrPerBudget) {
         return of(batch, lrPerBatch, lrPerBudget, "0", "0");
     }
 

@@ -22,6 +22,15 @@ public record Cell(double learningRate, double batchTokens, double alpha) {
         };
     }
 
+    /** The same with another value of one setting. */
+    public Cell with(Tunable setting, double value) {
+        return switch (setting) {
+            case LEARNING_RATE -> new Cell(value, batchTokens, alpha);
+            case MOMENTUM -> new Cell(learningRate, batchTokens, value);
+            case BATCH -> new Cell(learningRate, value, alpha);
+        };
+    }
+
     private static void requirePositive(String name, double value) {
         if (!(value > 0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException("The %s (%s) of a cell must be positive.".formatted(name, value));

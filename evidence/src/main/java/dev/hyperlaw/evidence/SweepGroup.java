@@ -1,26 +1,42 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Setting;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Runs that may be compared: they differ in learning rate, batch, momentum, budget and seed only.
  *
  * @param name what sets the group apart from the others, such as {@code optimizer=sign}; empty if there are no others
  * @param unit of the loss: {@value #NATS}, or empty where it is a number without one
+ * @param common the settings that all runs of the group share
  */
-public record SweepGroup(String name, RateShape rate, String unit, List<RunCurve> runs) {
+public record SweepGroup(
+        String name, RateShape rate, String unit, SortedMap<String, Setting> common, List<RunCurve> runs) {
     public static final String NATS = "nats";
 
     public SweepGroup {
+        common = Collections.unmodifiableSortedMap(new TreeMap<>(common));
         runs = List.copyOf(runs);
     }
 
     public SweepGroup(String name, RateShape rate, List<RunCurve> runs) {
-        this(name, rate, NATS, runs);
+        this(name, rate, NATS, new TreeMap<>(), runs);
     }
 
     public SweepGroup with(List<RunCurve> others) {
-        return new SweepGroup(name, rate, unit, others);
+        return new SweepGroup(name, rate, unit, common, others);
+    }
+
+    /** Shares only what this run has, too. */
+    SweepGroup sharedWith(RunConfiguration run) {
+        SortedMap<String, Setting> shared = new TreeMap<>(common);
+        shared.entrySet().removeIf(entry -> !run.get(entry.getKey()).equals(Optional.of(entry.getValue())));
+        return new SweepGroup(name, rate, unit, shared, runs);
     }
 
     /** {@code text (nats)}, or without the unit where there is none. */

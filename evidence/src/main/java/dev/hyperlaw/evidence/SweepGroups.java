@@ -23,7 +23,17 @@ public final class SweepGroups {
             String name = name(run, apart);
             RunCurve curve = reader.curve(run);
             if (!curve.points().isEmpty() || curve.diverged()) {
-                kinds.put(name, new SweepGroup(name, reader.rate(), reader.unit(), List.of()));
+                SweepGroup kind = kinds.get(name);
+                kinds.put(
+                        name,
+                        kind == null
+                                ? new SweepGroup(
+                                        name,
+                                        reader.rate(),
+                                        reader.unit(),
+                                        run.configuration().settings(),
+                                        List.of())
+                                : kind.sharedWith(run.configuration()));
                 curves.computeIfAbsent(name, any -> new ArrayList<>()).add(curve);
             }
         }

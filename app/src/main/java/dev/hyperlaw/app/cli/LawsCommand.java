@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.answer.LawsAnswer;
+import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.registry.LawInputs;
@@ -61,11 +62,21 @@ final class LawsCommand implements Runnable {
     @Option(names = "--width", paramLabel = "D", description = "The model width, for laws in the width.")
     private @Nullable String width;
 
+    @Option(
+            names = "--priors",
+            description =
+                    "Print what 'plan' believes of the exponents before it sees a sweep, to be changed and given to --prior.")
+    private boolean priors;
+
     @Mixin
     private OutputOptions output;
 
     @Override
     public void run() {
+        if (priors) {
+            spec.commandLine().getOut().print(PriorReader.ourText());
+            return;
+        }
         List<PublishedLaw> laws = names.isEmpty()
                 ? PublishedLaws.all()
                 : names.stream().map(PublishedLaws::get).toList();

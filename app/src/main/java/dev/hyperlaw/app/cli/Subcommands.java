@@ -22,6 +22,8 @@ final class Subcommands {
         ALL.put("export", ExportCommand::new);
         ALL.put("measure", MeasureCommand::new);
         ALL.put("fit", terminal -> new FitCommand());
+        ALL.put("backtest", terminal -> new BacktestCommand());
+        ALL.put("plan", terminal -> new PlanCommand());
         ALL.put("figure", FigureCommand::new);
         ALL.put("completion", CompletionCommand::new);
     }

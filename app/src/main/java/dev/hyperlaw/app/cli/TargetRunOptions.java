@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.quantity.TokenBudget;
@@ -53,8 +54,20 @@ final class TargetRunOptions {
             names = {"--params", "--to-params"},
             hidden = true,
             paramLabel = "N",
-            description = "Refused, with the reason.")
+            description = "The model size; 'transfer' refuses it, with the reason.")
     private @Nullable String params;
+
+    /** How a batch size is read: its unit may depend on other options. */
+    interface BatchReader {
+        BatchSize read(String option, String text);
+    }
+
+    /** The model size that was asked for. */
+    OptionalDouble params() {
+        return params == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Numeral.parse("--params", params).positive());
+    }
 
     TargetRun read(TunedRunOptions tuned) {
         if (params != null) {
@@ -63,9 +76,13 @@ final class TargetRunOptions {
                             .formatted(params),
                     "tune the larger model at a small budget first, or transfer across sizes with muP.");
         }
+        return read(tuned::batchSize);
+    }
+
+    TargetRun read(BatchReader batches) {
         Caps caps = new Caps(
-                Optional.ofNullable(minBatch).map(text -> tuned.batchSize("--min-batch", text)),
-                Optional.ofNullable(maxBatch).map(text -> tuned.batchSize("--max-batch", text)),
+                Optional.ofNullable(minBatch).map(text -> batches.read("--min-batch", text)),
+                Optional.ofNullable(maxBatch).map(text -> batches.read("--max-batch", text)),
                 Optional.ofNullable(maxLr).map(text -> LearningRate.parse("--max-lr", text)),
                 maxBeta == null
                         ? OptionalDouble.empty()
@@ -74,7 +91,7 @@ final class TargetRunOptions {
                                 .nonNegative()));
         return new TargetRun(
                 TokenBudget.parse("--to", to),
-                Optional.ofNullable(toBatch).map(text -> tuned.batchSize("--to-batch", text)),
+                Optional.ofNullable(toBatch).map(text -> batches.read("--to-batch", text)),
                 Optional.ofNullable(toSchedule).map(Schedule::parse),
                 new Hardware(
                         whole("--gpus", gpus, "GPUs"),

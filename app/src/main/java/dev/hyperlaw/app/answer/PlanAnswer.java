@@ -1,0 +1,80 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.CsvOutput;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.evidence.plan.Cost;
+import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.evidence.plan.Recommendation;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What to run at the target.
+ *
+ * @param source the sweep or the table
+ * @param plans one per group, at least one; the first is the answer
+ */
+public record PlanAnswer(String source, List<Plan> plans) implements Answer {
+    public PlanAnswer {
+        plans = List.copyOf(plans);
+    }
+
+    @Override
+    public void table(PrintWriter out, Paint paint) {
+        for (int i = 0; i < plans.size(); i++) {
+            if (i > 0) {
+                out.println();
+            }
+            new PlanTable(source, plans.get(i), plans.size() > 1).print(out, paint);
+        }
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+        return PlanJson.of(this);
+    }
+
+    @Override
+    public void csv(PrintWriter out) {
+        CsvOutput csv = new CsvOutput(
+                out,
+                List.of(
+                        "group",
+                        "tokens",
+                        "lr",
+                        "lr_low",
+                        "lr_high",
+                        "batch_tokens",
+                        "batch_low",
+                        "batch_high",
+                        "alpha",
+                        "steps",
+                        "expected_regret",
+                        "p90_regret",
+                        "keep_regret",
+                        "extrapolation",
+                        "validated_up_to"));
+        for (Plan plan : plans) {
+            Recommendation run = plan.recommendation();
+            csv.row(Arrays.asList(
+                    plan.history().group().name(),
+                    run.tokens(),
+                    run.lr().estimate(),
+                    run.lr().low(),
+                    run.lr().high(),
+                    run.batch().batch().tokens(),
+                    run.optimalBatch().map(each -> each.low()).orElse(null),
+                    run.optimalBatch().map(each -> each.high()).orElse(null),
+                    run.alpha().map(each -> each.estimate()).orElse(null),
+                    run.steps(),
+                    plan.expected().map(Cost::nats).orElse(null),
+                    plan.p90().map(Cost::nats).orElse(null),
+                    plan.keep().map(Cost::nats).orElse(null),
+                    plan.extrapolation(),
+                    plan.trust().map(each -> each.validatedUpTo()).orElse(null)));
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import dev.hyperlaw.evidence.plan.Cost;
+import dev.hyperlaw.evidence.plan.NextRuns;
+import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.transfer.BatchPlan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The JSON form of {@link PlanAnswer}. */
+final class PlanJson {
+    private PlanJson() {}
+
+    static Map<String, @Nullable Object> of(PlanAnswer answer) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("source", answer.source());
+        json.putAll(of(answer.plans().get(0)));
+        if (answer.plans().size() > 1) {
+            json.put(
+                    "others",
+                    answer.plans().subList(1, answer.plans().size()).stream()
+                            .map(PlanJson::of)
+                            .toList());
+        }
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> of(Plan plan) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("group", plan.history().group().name());
+        json.put("tuned", tuned(plan));
+        json.put("recommendation", recommendation(plan));
+        json.put(
+                "exponents",
+                plan.forecast().exponents().stream().map(PlanJson::exponent).toList());
+        json.put("prior", plan.prior().name());
+        json.put(
+                "trust",
+                plan.trust()
+                        .map(trust -> {
+                            Map<String, @Nullable Object> row = new LinkedHashMap<>();
+                            row.put("validatedUpTo", trust.validatedUpTo());
+                            row.put("pairs", trust.pairs());
+                            row.put("plan", trust.plan());
+                            row.put("keep", trust.keep());
+                            row.put("floor", trust.floor());
+                            return row;
+                        })
+                        .orElse(null));
+        json.put("warnings", plan.warnings());
+        json.put("next", plan.next().stream().map(PlanJson::next).toList());
+        return json;
+    }
+
+    private static List<Object> tuned(Plan plan) {
+        Forecaster forecaster =
+                plan.history().upTo(plan.history().budgets() - 1).forecaster();
+        List<Object> rows = new ArrayList<>();
+        for (int i = 0; i < plan.history().budgets(); i++) {
+            SmoothedOptimum optimum = plan.history().optima().get(i);
+            Map<String, @Nullable Object> row = new LinkedHashMap<>();
+            row.put("tokens", optimum.tokens());
+            row.put("points", plan.history().slices().get(i).spots().size());
+            for (Tunable axis : Tunable.values()) {
+                row.put(axis.key(), optimum.place().get(axis));
+                Optional<Interval> interval = forecaster.tuned(i, axis);
+                row.put(axis.key() + "Low", interval.map(Interval::low).orElse(null));
+                row.put(axis.key() + "High", interval.map(Interval::high).orElse(null));
+            }
+            row.put("loss", optimum.loss());
+            row.put("edge", !optimum.isInside());
+            row.put("fitted", optimum.bowl().isPresent());
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static Map<String, @Nullable Object> recommendation(Plan plan) {
+        Recommendation run = plan.recommendation();
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("tokens", run.tokens());
+        json.put("lr", run.lr().estimate());
+        json.put("lrLow", run.lr().low());
+        json.put("lrHigh", run.lr().high());
+        json.put("batch", batch(run.batch()));
+        json.put("optimalBatch", run.optimalBatch().map(PlanJson::triple).orElse(null));
+        json.put(
+                "flatBatch",
+                run.flatBatch().map(each -> List.of(each.low(), each.high())).orElse(null));
+        json.put("flatNats", run.flatNats());
+        json.put("alpha", run.alpha().map(Interval::estimate).orElse(null));
+        json.put("alphaLow", run.alpha().map(Interval::low).orElse(null));
+        json.put("alphaHigh", run.alpha().map(Interval::high).orElse(null));
+        json.put("steps", run.steps());
+        json.put("rule", "plan");
+        json.put("extrapolation", plan.extrapolation());
+        json.put(
+                "validatedUpTo",
+                plan.trust().map(trust -> trust.validatedUpTo()).orElse(null));
+        json.put("priorShare", plan.priorShare());
+        json.put("expectedRegret", nats(plan.expected()));
+        json.put("expectedRegretTokens", tokens(plan.expected()));
+        json.put("p90Regret", nats(plan.p90()));
+        json.put("keepRegret", nats(plan.keep()));
+        json.put("keepRegretTokens", tokens(plan.keep()));
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> batch(BatchPlan plan) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("tokens", plan.batch().tokens());
+        json.put(
+                "sequences",
+                plan.batch().sequences().isPresent() ? plan.batch().sequences().getAsLong() : null);
+        json.put(
+                "accumulation",
+                plan.accumulation().isPresent() ? plan.accumulation().getAsLong() : null);
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> exponent(Forecast.Shrunk exponent) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("setting", exponent.axis().key());
+        json.putAll(triple(exponent.interval()));
+        json.put("priorShare", exponent.priorShare());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> triple(Interval interval) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("estimate", interval.estimate());
+        json.put("low", interval.low());
+        json.put("high", interval.high());
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> next(NextRuns runs) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("tokens", runs.tokens());
+        json.put("lr", runs.learningRates());
+        json.put("batchTokens", runs.batches());
+        json.put("alpha", runs.alphas());
+        json.put("runs", runs.runs());
+        json.put("totalTokens", runs.totalTokens());
+        json.put("lrIntervalBefore", runs.lrFactorBefore());
+        json.put("lrIntervalAfter", runs.lrFactorAfter());
+        json.put("expectedRegretBefore", runs.regretBefore());
+        json.put("expectedRegretAfter", runs.regretAfter());
+        return json;
+    }
+
+    private static @Nullable Object nats(Optional<Cost> cost) {
+        return cost.map(Cost::nats).orElse(null);
+    }
+
+    private static @Nullable Object tokens(Optional<Cost> cost) {
+        return cost.map(each -> BacktestAnswer.boxed(each.tokens())).orElse(null);
+    }
+}

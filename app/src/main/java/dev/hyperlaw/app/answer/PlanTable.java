@@ -1,0 +1,249 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.Paragraph;
+import dev.hyperlaw.app.output.TextTable;
+import dev.hyperlaw.app.output.TextTable.Column;
+import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.landscape.Slice;
+import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import dev.hyperlaw.evidence.plan.Cost;
+import dev.hyperlaw.evidence.plan.NextRuns;
+import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.transfer.BatchPlan;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The reading form of one plan: what was tuned, what to run, what it costs, why, how far to trust it, what to run next. */
+final class PlanTable {
+    private final String source;
+    private final Plan plan;
+    private final Recommendation run;
+    private final boolean oneOfMany;
+
+    PlanTable(String source, Plan plan, boolean oneOfMany) {
+        this.source = source;
+        this.plan = plan;
+        this.run = plan.recommendation();
+        this.oneOfMany = oneOfMany;
+    }
+
+    void print(PrintWriter out, Paint paint) {
+        String name = plan.history().group().name();
+        if (oneOfMany || !name.isEmpty()) {
+            out.println(Paragraph.of("GROUP  ", name.isEmpty() ? source : name));
+        }
+        tuned(out);
+        out.println(paint.answer(runLine()));
+        flat().ifPresent(text -> out.println(Paragraph.of("       ", text)));
+        out.println(Paragraph.of("COST   ", cost()));
+        out.println(Paragraph.of("WHY    ", why()));
+        out.println(Paragraph.of("TRUST  ", trust()));
+        next(out);
+        if (!plan.warnings().isEmpty()) {
+            out.println();
+            Warnings.print(plan.warnings(), out, paint);
+        }
+    }
+
+    private void tuned(PrintWriter out) {
+        List<Tunable> axes = plan.forecast().axes();
+        List<Column> columns = new ArrayList<>(List.of(Column.text("TUNED  budget"), Column.number("points")));
+        axes.forEach(axis -> columns.add(Column.text(header(axis))));
+        columns.add(Column.number("loss"));
+        TextTable table = new TextTable(columns.toArray(Column[]::new));
+        Forecaster forecaster =
+                plan.history().upTo(plan.history().budgets() - 1).forecaster();
+        for (int i = 0; i < plan.history().budgets(); i++) {
+            Slice slice = plan.history().slices().get(i);
+            SmoothedOptimum optimum = plan.history().optima().get(i);
+            List<String> row = new ArrayList<>(List.of(
+                    "       " + Numbers.compact(slice.tokens()),
+                    String.valueOf(slice.spots().size())));
+            for (Tunable axis : axes) {
+                row.add(located(axis, optimum, forecaster.tuned(i, axis)));
+            }
+            row.add(Numbers.rounded(optimum.loss(), 5));
+            table.row(row);
+        }
+        out.print(table);
+    }
+
+    private static String header(Tunable axis) {
+        return switch (axis) {
+            case LEARNING_RATE -> "lr* [95%]";
+            case MOMENTUM -> "alpha* [95%]";
+            case BATCH -> "batch* tokens [95%]";
+        };
+    }
+
+    private static String located(Tunable axis, SmoothedOptimum optimum, Optional<Interval> interval) {
+        int index = optimum.axes().indexOf(axis);
+        if (index < 0) {
+            return value(axis, optimum.place().get(axis)) + " held";
+        }
+        String edge = switch (optimum.edges().get(index)) {
+            case NONE -> "";
+            case LOW -> " lower end";
+            case HIGH -> " upper end";
+        };
+        return interval.map(each -> "%s [%s, %s]%s"
+                        .formatted(
+                                value(axis, each.estimate()), value(axis, each.low()), value(axis, each.high()), edge))
+                .orElseGet(() -> value(axis, optimum.place().get(axis)) + edge);
+    }
+
+    private static String value(Tunable axis, double value) {
+        return axis == Tunable.BATCH ? Numbers.compact(value) : Numbers.rounded(value, 3);
+    }
+
+    private String runLine() {
+        String alpha = run.alpha()
+                .map(each -> "   alpha %s [%s, %s] (beta %s)"
+                        .formatted(
+                                Numbers.rounded(run.cell().alpha(), 3),
+                                Numbers.rounded(each.low(), 2),
+                                Numbers.rounded(each.high(), 2),
+                                Numbers.rounded(1 - run.cell().alpha(), 4)))
+                .orElse("");
+        return "RUN    %s tokens   lr %s [%s, %s]   batch %s%s   %s"
+                .formatted(
+                        Numbers.compact(run.tokens()),
+                        Numbers.rounded(run.lr().estimate(), 3),
+                        Numbers.rounded(run.lr().low(), 2),
+                        Numbers.rounded(run.lr().high(), 2),
+                        batch(run.batch()),
+                        alpha,
+                        count(run.steps(), "step"));
+    }
+
+    static String batch(BatchPlan plan) {
+        String tokens = count(plan.batch().tokens(), "token");
+        String sequences = plan.batch().sequences().isPresent()
+                ? " = " + Numbers.grouped(plan.batch().sequences().getAsLong()) + " seq"
+                : "";
+        String hardware = plan.accumulation().isPresent()
+                ? " = %s x %d x %d"
+                        .formatted(
+                                count(plan.hardware().gpus().orElseThrow(), "gpu"),
+                                plan.hardware().microBatch().orElseThrow(),
+                                plan.accumulation().getAsLong())
+                : "";
+        return tokens + sequences + hardware;
+    }
+
+    private static String count(long value, String thing) {
+        return Numbers.grouped(value) + " " + thing + (value == 1 ? "" : "s");
+    }
+
+    private Optional<String> flat() {
+        return run.flatBatch()
+                .map(flat ->
+                        "any batch from %s to %s tokens costs less than %s nats if the learning rate moves along; do not raise it above %s tokens."
+                                .formatted(
+                                        Numbers.compact(flat.low()),
+                                        Numbers.compact(flat.high()),
+                                        Numbers.rounded(run.flatNats(), 1),
+                                        Numbers.compact(flat.estimate())));
+    }
+
+    private String cost() {
+        if (plan.expected().isEmpty()) {
+            return "unknown: no budget shows how the loss rises away from its optimum";
+        }
+        return "expected regret %s, p90 %s | keep the %s settings: %s"
+                        .formatted(
+                                plan.expected().map(PlanTable::cost).orElse("unknown"),
+                                plan.p90()
+                                        .map(cost -> Numbers.rounded(cost.nats(), 2))
+                                        .orElse("unknown"),
+                                Numbers.compact(plan.tunedTokens()),
+                                plan.keep().map(PlanTable::cost).orElse("unknown"))
+                + plan.paper()
+                        .map(rule -> " | rule %s of the paper: %s".formatted(rule.rule(), cost(rule.cost())))
+                        .orElse("");
+    }
+
+    private static String cost(Cost cost) {
+        return Numbers.rounded(cost.nats(), 2) + " nats"
+                + (cost.tokens().isPresent()
+                        ? " (%s %% of tokens)"
+                                .formatted(Numbers.rounded(100 * cost.tokens().getAsDouble(), 2))
+                        : "");
+    }
+
+    private String why() {
+        String exponents =
+                plan.forecast().exponents().stream().map(PlanTable::exponent).collect(Collectors.joining(", "));
+        long share = Math.round(100 * plan.priorShare());
+        return "%s: %d %% your runs, %d %% prior (%s)"
+                .formatted(exponents, 100 - share, share, plan.prior().name());
+    }
+
+    private static String exponent(Forecast.Shrunk exponent) {
+        Interval interval = exponent.interval();
+        return "%s ~ T^%s [%s, %s]"
+                .formatted(
+                        switch (exponent.axis()) {
+                            case LEARNING_RATE -> "lr";
+                            case MOMENTUM -> "alpha";
+                            case BATCH -> "batch";
+                        },
+                        Numbers.rounded(interval.estimate(), 2),
+                        Numbers.rounded(interval.low(), 2),
+                        Numbers.rounded(interval.high(), 2));
+    }
+
+    private String trust() {
+        String asked = "you ask x" + Numbers.rounded(plan.extrapolation(), 3);
+        return plan.trust()
+                .map(trust -> "x%s in these runs (mean regret over %d pairs: plan %s, keep %s, floor %s); %s"
+                        .formatted(
+                                Numbers.rounded(trust.validatedUpTo(), 3),
+                                trust.pairs(),
+                                BacktestTable.nats(trust.plan()),
+                                BacktestTable.nats(trust.keep()),
+                                BacktestTable.nats(trust.floor()),
+                                asked))
+                .orElse("these runs bear it out at no jump; " + asked);
+    }
+
+    private void next(PrintWriter out) {
+        String label = "NEXT   ";
+        for (NextRuns runs : plan.next()) {
+            out.println(Paragraph.of(
+                    label,
+                    "%d runs of %s tokens, batch %s, lr %s%s: %s tokens, lr interval x%s -> x%s, expected regret %s -> %s nats"
+                            .formatted(
+                                    runs.runs(),
+                                    Numbers.compact(runs.tokens()),
+                                    runs.batches().stream()
+                                            .map(Numbers::compact)
+                                            .collect(Collectors.joining("/")),
+                                    runs.learningRates().stream()
+                                            .map(each -> Numbers.rounded(each, 2))
+                                            .collect(Collectors.joining("/")),
+                                    runs.alphas().isEmpty()
+                                            ? ""
+                                            : ", alpha "
+                                                    + runs.alphas().stream()
+                                                            .map(each -> Numbers.rounded(each, 2))
+                                                            .collect(Collectors.joining("/")),
+                                    Numbers.compact(runs.totalTokens()),
+                                    Numbers.rounded(runs.lrFactorBefore(), 2),
+                                    Numbers.rounded(runs.lrFactorAfter(), 2),
+                                    Numbers.rounded(runs.regretBefore(), 2),
+                                    Numbers.rounded(runs.regretAfter(), 2))));
+            label = "       ";
+        }
+    }
+}

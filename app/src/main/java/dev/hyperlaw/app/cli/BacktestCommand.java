@@ -1,0 +1,75 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.app.answer.BacktestAnswer;
+import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.backtest.Backtest;
+import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.forecast.PriorBook;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What each rule would have cost on runs that were made. */
+@Command(
+        name = "backtest",
+        description = {
+            "What each rule would have cost on your own runs: tune at one budget, follow the rule to a larger one,",
+            "compare with the best run there. Every pair of budgets, every rule, by size of the jump."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hyperlaw backtest experiments/b-momentum-sign.csv",
+            "  hyperlaw backtest runs.csv --seq-len 4096 --schedule cosine --format json",
+            "",
+            "Regret is the loss above that of the best run at the larger budget. 'floor' is what tuning there would have cost, 'keep' what",
+            "changing nothing costs. 'clamped': no runs surround what the rule suggests, so its cost is that of the nearest place they do,",
+            "which flatters it."
+        })
+final class BacktestCommand implements Runnable, NeedsExtensions {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "STORE|TABLE", description = "A store, or a table of runs.")
+    private String source;
+
+    @Option(
+            names = "--sweep",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "Which sweep of a store (default: the newest).")
+    private String sweep;
+
+    @Option(
+            names = "--trials",
+            description = "With --format csv: one line per rule and pair of budgets, not one per rule.")
+    private boolean trials;
+
+    @Mixin
+    private PriorOption prior;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Override
+    public Set<Extension> extensions() {
+        return RunSource.isTable(source) ? RunTables.extensions(Path.of(source)) : Set.of();
+    }
+
+    @Override
+    public void run() {
+        PriorBook priors = prior.read();
+        RunSource read = RunSource.read(source, sweep);
+        List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
+                .map(group -> new GroupHistory(group, priors.of(group.rate())))
+                .toList();
+        output.print(new BacktestAnswer(read.name(), groups, Backtest.of(groups), trials), spec);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.plan.Common;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+
+/** Which of the groups that a sweep falls into a plan is for. */
+final class GroupOption {
+    /** Counts of parameters that differ by less are the same model, rounded. */
+    private static final double SAME_SIZE = 1.05;
+
+    @Option(
+            names = "--group",
+            paramLabel = "TEXT",
+            defaultValue = "",
+            description = "Only groups whose name contains this, such as optimizer=sign.")
+    private String text;
+
+    /** The groups to plan for, the one with the largest budget and then the most runs first. */
+    List<GroupHistory> choose(List<GroupHistory> groups, OptionalDouble params) {
+        List<GroupHistory> tuned =
+                groups.stream().filter(group -> group.budgets() > 0).toList();
+        if (tuned.isEmpty()) {
+            throw new InputProblem(
+                    "No group has three learning rates at one budget: nothing was tuned, and there is nothing to plan from.",
+                    "transfer, which moves a single configuration, is what you need.");
+        }
+        List<GroupHistory> named = tuned.stream()
+                .filter(group -> group.group().name().contains(text))
+                .toList();
+        if (named.isEmpty()) {
+            throw new InputProblem(
+                    "No group's name contains '%s'; there are %s.".formatted(text, names(tuned)), "one of these.");
+        }
+        List<GroupHistory> sized = params.isEmpty()
+                ? named
+                : named.stream()
+                        .filter(group -> isOfSize(group, params.getAsDouble()))
+                        .toList();
+        if (sized.isEmpty()) {
+            throw new InputProblem(
+                    "No group has a model of %s parameters; there are %s. A change of model size is no change of budget: none of these runs shows what it does to the best settings."
+                            .formatted(Numbers.compact(params.getAsDouble()), names(named)),
+                    "tune that model at a small budget and add those runs.");
+        }
+        return sized.stream()
+                .sorted(Comparator.comparingDouble((GroupHistory group) ->
+                                -group.slices().get(group.budgets() - 1).tokens())
+                        .thenComparingInt(group -> -group.group().runs().size()))
+                .toList();
+    }
+
+    private static boolean isOfSize(GroupHistory group, double params) {
+        OptionalDouble own = Common.number(group.group(), "params");
+        return own.isPresent() && own.getAsDouble() < SAME_SIZE * params && params < SAME_SIZE * own.getAsDouble();
+    }
+
+    private static String names(List<GroupHistory> groups) {
+        return groups.stream()
+                .map(group -> group.group().name().isEmpty()
+                        ? "one without a name"
+                        : group.group().name())
+                .collect(Collectors.joining("; "));
+    }
+}

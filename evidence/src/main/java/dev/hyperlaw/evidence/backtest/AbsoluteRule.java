@@ -1,0 +1,53 @@
+package dev.hyperlaw.evidence.backtest;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.registry.LawInputs;
+import dev.hyperlaw.registry.LawReading;
+import dev.hyperlaw.registry.PublishedLaw;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** A published law with its own constants, whatever was tuned; a setting it says nothing of stays as tuned. */
+record AbsoluteRule(PublishedLaw law) implements Rule {
+    @Override
+    public String name() {
+        return law.name() + "-absolute";
+    }
+
+    @Override
+    public String says() {
+        return law.title() + ", its own constants";
+    }
+
+    @Override
+    public Optional<Cell> suggest(Past past, double tokens) {
+        Cell tuned = past.tuned().place();
+        LawInputs inputs = LawInputs.ofTokens(tokens);
+        OptionalDouble parameters = number(past, "params");
+        OptionalDouble length = number(past, "sequence_length");
+        inputs = parameters.isPresent() ? inputs.withParameters(parameters.getAsDouble()) : inputs;
+        inputs = length.isPresent() ? inputs.withSequenceLength((int) length.getAsDouble()) : inputs;
+        boolean ownBatch = law.batch() != null;
+        if (ownBatch && !past.varied().contains(Tunable.BATCH)) {
+            return Optional.empty();
+        }
+        LawReading reading = law.read(ownBatch ? inputs : inputs.withBatchTokens(tuned.batchTokens()));
+        if (law.learningRate() != null && reading.learningRate().isEmpty()
+                || ownBatch && reading.batchTokens().isEmpty()
+                || law.learningRate() == null && !ownBatch) {
+            return Optional.empty();
+        }
+        return Optional.of(new Cell(
+                reading.learningRate().orElse(tuned.learningRate()),
+                reading.batchTokens().orElse(tuned.batchTokens()),
+                tuned.alpha()));
+    }
+
+    private static OptionalDouble number(Past past, String name) {
+        return past.group().common().get(name) instanceof Setting.Numeric numeric
+                ? OptionalDouble.of(numeric.value())
+                : OptionalDouble.empty();
+    }
+}

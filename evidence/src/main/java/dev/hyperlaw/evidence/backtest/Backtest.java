@@ -1,0 +1,121 @@
+package dev.hyperlaw.evidence.backtest;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import dev.hyperlaw.evidence.landscape.Valued;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Every rule on every pair of budgets T0 → T1 of the same group, T1 at least 1.9 times T0.
+ *
+ * @param pairs how many there are
+ * @param scores the program's own choice first, then the others by their mean regret
+ * @param trials all of them
+ * @param coverage by setting, the share of pairs whose smoothed optimum at T1 lies in the 95 % interval of the program's own choice
+ */
+public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Map<Tunable, Double> coverage) {
+    /** What tuning at T1 itself would have cost: nobody can do better but by luck. */
+    public static final String FLOOR = "floor";
+
+    public Backtest {
+        scores = List.copyOf(scores);
+        trials = List.copyOf(trials);
+    }
+
+    /** With all rules. */
+    public static Backtest of(List<GroupHistory> groups) {
+        return of(groups, Rules.all());
+    }
+
+    /** @param rules must have {@link Rules#KEEP} */
+    public static Backtest of(List<GroupHistory> groups, List<Rule> rules) {
+        List<Trial> trials = new ArrayList<>();
+        Map<Tunable, List<Boolean>> inside = new EnumMap<>(Tunable.class);
+        int pairs = 0;
+        for (GroupHistory group : groups) {
+            for (int from = 0; from < group.budgets(); from++) {
+                Past past = group.upTo(from);
+                for (int to = from + 1; to < group.budgets(); to++) {
+                    double tokens = group.slices().get(to).tokens();
+                    if (tokens < JumpBand.smallest() * past.tokens()) {
+                        continue;
+                    }
+                    pairs++;
+                    SmoothedOptimum optimum = group.optima().get(to);
+                    trials.add(trial(FLOOR, group, past, to, optimum.place()));
+                    for (Rule rule : rules) {
+                        Optional<Cell> suggestion = rule.suggest(past, tokens);
+                        if (suggestion.isPresent()) {
+                            trials.add(trial(rule.name(), group, past, to, suggestion.get()));
+                        }
+                    }
+                    Forecast forecast = past.forecaster().at(tokens);
+                    for (Tunable axis : forecast.axes()) {
+                        if (optimum.tunes(axis)) {
+                            inside.computeIfAbsent(axis, any -> new ArrayList<>())
+                                    .add(forecast.interval(axis)
+                                            .contains(optimum.place().get(axis)));
+                        }
+                    }
+                }
+            }
+        }
+        Map<Tunable, Double> coverage = new EnumMap<>(Tunable.class);
+        inside.forEach((axis, all) -> coverage.put(
+                axis, all.stream().mapToInt(yes -> yes ? 1 : 0).average().orElseThrow()));
+        return new Backtest(pairs, scores(trials, rules), trials, coverage);
+    }
+
+    public Optional<RuleScore> score(String rule) {
+        return scores.stream().filter(score -> score.rule().equals(rule)).findFirst();
+    }
+
+    private static Trial trial(String rule, GroupHistory group, Past past, int to, Cell suggestion) {
+        double tokens = group.slices().get(to).tokens();
+        Valued seen = group.landscape(to).at(suggestion);
+        double regret = seen.loss() - group.slices().get(to).best().loss();
+        OptionalDouble gain = group.gainPerLogToken(to);
+        return new Trial(
+                rule,
+                group.group().name(),
+                past.tokens(),
+                tokens,
+                suggestion,
+                regret,
+                seen.clamped(),
+                gain.isPresent() ? OptionalDouble.of(Math.expm1(regret / gain.getAsDouble())) : OptionalDouble.empty());
+    }
+
+    private static List<RuleScore> scores(List<Trial> trials, List<Rule> rules) {
+        List<Trial> kept = of(trials, Rules.KEEP);
+        List<RuleScore> scores = new ArrayList<>();
+        score(FLOOR, "the smoothed optimum at T1 itself", trials, kept).ifPresent(scores::add);
+        rules.forEach(rule -> score(rule.name(), rule.says(), trials, kept).ifPresent(scores::add));
+        scores.sort(Comparator.comparing((RuleScore score) -> !score.rule().equals(Rules.PLAN))
+                .thenComparingDouble(RuleScore::meanRegret));
+        return scores;
+    }
+
+    private static Optional<RuleScore> score(String rule, String says, List<Trial> trials, List<Trial> kept) {
+        List<Trial> own = of(trials, rule);
+        if (own.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Trial> keep = own.stream()
+                .map(trial -> kept.stream().filter(trial::samePair).findFirst().orElseThrow())
+                .toList();
+        return Optional.of(RuleScore.of(rule, says, own, keep));
+    }
+
+    private static List<Trial> of(List<Trial> trials, String rule) {
+        return trials.stream().filter(trial -> trial.rule().equals(rule)).toList();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.hyperlaw.evidence.backtest;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import java.util.List;
+import java.util.Optional;
+import org.hipparchus.stat.regression.SimpleRegression;
+
+/** Straight lines through the logarithms of the optima so far; three budgets or more that varied the same settings. */
+final class OwnLaw {
+    private static final int FEWEST = 3;
+
+    private OwnLaw() {}
+
+    /** The line of each axis that was tuned at the last budget, over log T. */
+    static Optional<List<SimpleRegression>> of(Past past) {
+        List<Tunable> axes = past.tuned().axes();
+        List<SmoothedOptimum> alike = past.optima().stream()
+                .filter(optimum -> optimum.axes().equals(axes))
+                .toList();
+        if (alike.size() < FEWEST || axes.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(axes.stream()
+                .map(axis -> {
+                    SimpleRegression line = new SimpleRegression();
+                    alike.forEach(optimum -> line.addData(
+                            Math.log(optimum.tokens()), Math.log(optimum.place().get(axis))));
+                    return line;
+                })
+                .toList());
+    }
+
+    /** The power law through the optima, continued. */
+    record Continued() implements Rule {
+        @Override
+        public String name() {
+            return "own-law";
+        }
+
+        @Override
+        public String says() {
+            return "the power law through the optima so far, continued (3 budgets or more)";
+        }
+
+        @Override
+        public Optional<Cell> suggest(Past past, double tokens) {
+            List<Tunable> axes = past.tuned().axes();
+            return of(past).map(lines -> {
+                Cell cell = past.tuned().place();
+                for (int i = 0; i < axes.size(); i++) {
+                    double value = Math.exp(lines.get(i).predict(Math.log(tokens)));
+                    cell = cell.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
+                }
+                return cell;
+            });
+        }
+    }
+
+    /** Exponents half-way between the own ones and the prior's, from the last optimum on. */
+    record HalfWay() implements Rule {
+        @Override
+        public String name() {
+            return "own-law-shrunk";
+        }
+
+        @Override
+        public String says() {
+            return "own exponents averaged with the prior's (3 budgets or more)";
+        }
+
+        @Override
+        public Optional<Cell> suggest(Past past, double tokens) {
+            List<Tunable> axes = past.tuned().axes();
+            double jump = Math.log(tokens / past.tokens());
+            return of(past).map(lines -> {
+                double[] prior = past.prior().means(axes);
+                Cell cell = past.tuned().place();
+                for (int i = 0; i < axes.size(); i++) {
+                    double exponent = (lines.get(i).getSlope() + prior[i]) / 2;
+                    double value = cell.get(axes.get(i)) * Math.exp(exponent * jump);
+                    cell = cell.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
+                }
+                return cell;
+            });
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.hyperlaw.evidence.backtest;
+
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.forecast.Prior;
+import dev.hyperlaw.evidence.landscape.Slice;
+import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import java.util.List;
+
+/**
+ * What a rule may know when it is asked for a larger budget: the runs of the budgets up to that one, and what is known of runs of the kind.
+ *
+ * @param slices ascending; the last is the budget that was tuned at
+ * @param optima one per slice
+ * @param varied what the group varies at any budget
+ */
+public record Past(
+        SweepGroup group, Prior prior, List<Slice> slices, List<SmoothedOptimum> optima, List<Tunable> varied) {
+    /** Noise of one loss where runs are too few to show it, in nats, and how many degrees of freedom that counts as. */
+    private static final double USUAL_NOISE = 0.003;
+
+    private static final double WORTH = 4;
+
+    public Past {
+        slices = List.copyOf(slices);
+        optima = List.copyOf(optima);
+        varied = List.copyOf(varied);
+    }
+
+    /** What was found at the last budget. */
+    public SmoothedOptimum tuned() {
+        return optima.get(optima.size() - 1);
+    }
+
+    public double tokens() {
+        return tuned().tokens();
+    }
+
+    public Forecaster forecaster() {
+        return new Forecaster(slices, optima, prior, noise());
+    }
+
+    /** Variance of one loss around the quadratics of all budgets. */
+    public double noise() {
+        boolean nats = group.unit().equals(SweepGroup.NATS);
+        double rest = nats ? WORTH * USUAL_NOISE * USUAL_NOISE : 0;
+        double freedom = nats ? WORTH : 0;
+        for (SmoothedOptimum optimum : optima) {
+            if (optimum.bowl().isPresent()) {
+                rest += optimum.bowl().get().rest();
+                freedom += optimum.bowl().get().freedom();
+            }
+        }
+        return freedom == 0 ? 0 : rest / freedom;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.hyperlaw.evidence.backtest;
+
+import dev.hyperlaw.registry.PublishedLaws;
+import dev.hyperlaw.transfer.KnownRules;
+import dev.hyperlaw.transfer.RuleExponents;
+import dev.hyperlaw.transfer.TransferRule;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All rules that are tried on a sweep. */
+public final class Rules {
+    /** To keep everything is what every other rule is compared with. */
+    public static final String KEEP = "keep";
+    /** The program's own choice. */
+    public static final String PLAN = ForecastRule.NAME;
+
+    private Rules() {}
+
+    public static List<Rule> all() {
+        List<Rule> rules = new ArrayList<>();
+        rules.add(new ForecastRule());
+        rules.add(of(KnownRules.keep(), KEEP));
+        rules.addAll(ofThePaper());
+        rules.add(power("batch-only", "batch T^1/2, learning rate kept", "1/2", "0", "0"));
+        rules.add(power("sqrt", "batch T^1/2, learning rate with its square root", "1/2", "1/2", "0"));
+        rules.add(of(KnownRules.annealedDefault(), "empirical"));
+        rules.add(of(KnownRules.annealedAtOneBatch(), "empirical-batch"));
+        rules.add(of(KnownRules.sde(), "SDE"));
+        rules.add(new MarekRule());
+        KnownRules.published().forEach(rule -> rules.add(of(rule, rule.name())));
+        PublishedLaws.all().forEach(law -> rules.add(new AbsoluteRule(law)));
+        rules.add(new OwnLaw.Continued());
+        rules.add(new OwnLaw.HalfWay());
+        return List.copyOf(rules);
+    }
+
+    /** A to D, in this order. */
+    public static List<Rule> ofThePaper() {
+        return KnownRules.ofThePaper().stream()
+                .map(rule -> of(rule, rule.name()))
+                .toList();
+    }
+
+    private static Rule of(TransferRule rule, String name) {
+        return new ScalingRule(name, rule.title(), rule.scaling(), rule.batchLaw() != TransferRule.BatchLaw.GIVEN);
+    }
+
+    private static Rule power(String name, String says, String batch, String perBatch, String perBudget) {
+        return new ScalingRule(name, says, RuleExponents.of(batch, perBatch, perBudget), true);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.hyperlaw.evidence.forecast;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Tunable;
+import java.util.List;
+
+/**
+ * Where the best settings of a budget are expected.
+ *
+ * @param axes the settings that are forecast; the others are those of the last tuned budget
+ * @param covariance of the logarithms (to base 2) of the best settings along the axes
+ * @param exponents one per axis
+ * @param anchored whether it starts from the optimum of the last tuned budget itself; otherwise, where that shows none inside its
+ *     grid, from the law through all budgets
+ */
+public record Forecast(
+        double tokens,
+        List<Tunable> axes,
+        Cell place,
+        double[][] covariance,
+        List<Shrunk> exponents,
+        boolean anchored) {
+    private static final double NORMAL_95 = 1.959964;
+
+    /**
+     * An exponent in T, from the sweep and the prior together.
+     *
+     * @param priorShare how much of what is known of it comes from the prior: its variance over that of the prior
+     */
+    public record Shrunk(Tunable axis, double mean, double deviation, double priorShare) {
+        public Interval interval() {
+            return new Interval(mean, mean - NORMAL_95 * deviation, mean + NORMAL_95 * deviation);
+        }
+    }
+
+    public Forecast {
+        axes = List.copyOf(axes);
+        exponents = List.copyOf(exponents);
+    }
+
+    /** 95 %; exactly the place for what is not forecast. */
+    public Interval interval(Tunable setting) {
+        int axis = axes.indexOf(setting);
+        double value = place.get(setting);
+        if (axis < 0) {
+            return new Interval(value, value, value);
+        }
+        return interval(setting, value, covariance[axis][axis]);
+    }
+
+    /** @param variance of the logarithm to base 2 */
+    static Interval interval(Tunable setting, double value, double variance) {
+        double factor = Math.pow(2, NORMAL_95 * Math.sqrt(variance));
+        double most = setting == Tunable.MOMENTUM ? 1 : Double.MAX_VALUE;
+        return new Interval(value, value / factor, Math.min(most, value * factor));
+    }
+}

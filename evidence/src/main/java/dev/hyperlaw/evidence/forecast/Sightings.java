@@ -1,0 +1,144 @@
+package dev.hyperlaw.evidence.forecast;
+
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.landscape.OptimumFinder;
+import dev.hyperlaw.evidence.landscape.Slice;
+import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import dev.hyperlaw.evidence.surface.Edge;
+import java.util.List;
+import java.util.Optional;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.EigenDecompositionSymmetric;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.linear.RealVector;
+
+/**
+ * Turns optima into sightings of a line.
+ *
+ * @param axes of the line
+ * @param noise variance of one loss
+ * @param perBatch p of {@code η* ∝ b^p}, for budgets with a single batch
+ * @param from the budget that the line is measured from
+ */
+record Sightings(List<Tunable> axes, double noise, double perBatch, double from, OptimumFinder finder) {
+    /**
+     * However many runs there are, an optimum that is read off a grid is not known better than to this share of its step, since the
+     * loss is no parabola (docs/plan.md has the measurement).
+     */
+    static final double SHARE_OF_STEP = 0.15;
+
+    /** Anywhere within a step: what is left of an optimum that was clipped to the end of the grid. */
+    private static final double WITHIN_A_STEP = 1 / Math.sqrt(12);
+
+    /** A best run is a step's rounding and its own luck off; one at the end of the grid a whole step; what is flat, a few. */
+    private static final double BEST_RUN = 0.5;
+
+    private static final double AT_THE_END = 1;
+    private static final double NEARLY = 0.1;
+    private static final double FLAT = 3;
+
+    /** Empty if the budget varied neither all the axes nor the learning rate. */
+    Optional<Sighting> of(Slice slice, SmoothedOptimum optimum) {
+        double at = Math.log(optimum.tokens() / from) / Math.log(2);
+        RealVector place = octaves(optimum);
+        if (optimum.axes().equals(axes)) {
+            Optional<Sighting> atTheEnd = atTheEndOfTheBatches(at, slice, optimum);
+            if (atTheEnd.isPresent()) {
+                return atTheEnd;
+            }
+            boolean whole = optimum.bowl().isPresent() && optimum.isInside();
+            RealMatrix identity = MatrixUtils.createRealIdentityMatrix(axes.size());
+            return Optional.of(new Sighting(at, identity, place, error(slice, optimum), whole));
+        }
+        boolean rateOnly = optimum.axes().equals(List.of(Tunable.LEARNING_RATE));
+        if (!rateOnly || !axes.equals(List.of(Tunable.LEARNING_RATE, Tunable.BATCH))) {
+            return Optional.empty();
+        }
+        return Optional.of(atOneBatch(at, place, error(slice, optimum)));
+    }
+
+    /**
+     * A best batch at the end of the grid says where the best rate at that batch is, and that the best batch is there or beyond: half a
+     * step beyond, give or take one. Along {@code η ∝ b^p} the two errors go together.
+     */
+    private Optional<Sighting> atTheEndOfTheBatches(double at, Slice slice, SmoothedOptimum optimum) {
+        int batch = optimum.axes().indexOf(Tunable.BATCH);
+        if (optimum.axes().size() != 2 || batch != 1 || optimum.edges().get(batch) == Edge.NONE) {
+            return Optional.empty();
+        }
+        double[] tried = slice.tried(Tunable.BATCH);
+        boolean low = optimum.edges().get(batch) == Edge.LOW;
+        double end = low ? tried[0] : tried[tried.length - 1];
+        double step = slice.step(Tunable.BATCH);
+        if (Math.abs(Math.log(optimum.place().batchTokens()) / Math.log(2) - end) > NEARLY * step) {
+            return Optional.empty();
+        }
+        Optional<Slice> there = slice.at(Tunable.BATCH, end);
+        if (there.isEmpty() || there.get().spots().size() < 3) {
+            return Optional.empty();
+        }
+        SmoothedOptimum best = finder.in(there.get());
+        double rateVariance = error(there.get(), best).getEntry(0, 0);
+        double beyond = (low ? -0.5 : 0.5) * step;
+        double batchVariance = AT_THE_END * step * AT_THE_END * step;
+        double cross = perBatch * batchVariance;
+        return Optional.of(new Sighting(
+                at,
+                MatrixUtils.createRealIdentityMatrix(2),
+                new ArrayRealVector(new double[] {
+                    Math.log(best.place().learningRate()) / Math.log(2) + perBatch * beyond, end + beyond
+                }),
+                MatrixUtils.createRealMatrix(new double[][] {
+                    {rateVariance + perBatch * cross, cross}, {cross, batchVariance}
+                }),
+                false));
+    }
+
+    /** At a single batch the best rate is {@code η* + p(b − b*)}, in logarithms. */
+    Sighting atOneBatch(double at, RealVector place, RealMatrix error) {
+        double seen = place.getEntry(0) - perBatch * place.getEntry(1);
+        RealMatrix operator = MatrixUtils.createRealMatrix(new double[][] {{1, -perBatch}});
+        return new Sighting(at, operator, new ArrayRealVector(new double[] {seen}), error, false);
+    }
+
+    private RealVector octaves(SmoothedOptimum optimum) {
+        return new ArrayRealVector(axes.stream()
+                .mapToDouble(axis -> Math.log(optimum.place().get(axis)) / Math.log(2))
+                .toArray());
+    }
+
+    private RealMatrix error(Slice slice, SmoothedOptimum optimum) {
+        double[] steps = optimum.axes().stream().mapToDouble(slice::step).toArray();
+        if (optimum.bowl().isEmpty()) {
+            return ofSteps(steps, optimum.isInside() ? BEST_RUN : AT_THE_END);
+        }
+        RealMatrix spread =
+                MatrixUtils.createRealMatrix(optimum.bowl().get().spread()).scalarMultiply(noise);
+        return ofSteps(steps, optimum.isInside() ? SHARE_OF_STEP : WITHIN_A_STEP)
+                .add(limited(spread, steps));
+    }
+
+    static RealMatrix ofSteps(double[] steps, double share) {
+        double[] variances = new double[steps.length];
+        for (int i = 0; i < steps.length; i++) {
+            variances[i] = share * steps[i] * share * steps[i];
+        }
+        return MatrixUtils.createRealDiagonalMatrix(variances);
+    }
+
+    private static RealMatrix limited(RealMatrix covariance, double[] steps) {
+        double most = 0;
+        for (double step : steps) {
+            most = Math.max(most, FLAT * step * FLAT * step);
+        }
+        EigenDecompositionSymmetric eigen = new EigenDecompositionSymmetric(covariance);
+        double[] values = eigen.getEigenvalues();
+        for (int i = 0; i < values.length; i++) {
+            values[i] = Math.max(0, Math.min(values[i], most));
+        }
+        return eigen.getV()
+                .multiply(MatrixUtils.createRealDiagonalMatrix(values))
+                .multiply(eigen.getVT());
+    }
+}

@@ -1,0 +1,124 @@
+package dev.hyperlaw.evidence.landscape;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Readings;
+import dev.hyperlaw.evidence.Tunable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The runs of one group at one budget, replicates averaged. Runs that diverged have no loss and are not in it.
+ *
+ * @param axes what was varied at this budget
+ * @param spots at least one
+ */
+public record Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
+    public Slice {
+        axes = List.copyOf(axes);
+        spots = List.copyOf(spots);
+        if (spots.isEmpty()) {
+            throw new IllegalArgumentException("There is no run with a loss at %s tokens.".formatted(tokens));
+        }
+    }
+
+    /** All budgets that have a loss, ascending. */
+    public static List<Slice> of(Readings readings) {
+        List<Slice> slices = new ArrayList<>();
+        for (double budget : readings.budgets()) {
+            Map<Cell, List<Double>> losses = new LinkedHashMap<>();
+            for (int row = 0; row < readings.rows(); row++) {
+                if (readings.tokens(row) == budget && Double.isFinite(readings.loss(row))) {
+                    losses.computeIfAbsent(readings.cell(row), any -> new ArrayList<>())
+                            .add(readings.loss(row));
+                }
+            }
+            if (!losses.isEmpty()) {
+                slices.add(of(budget, losses));
+            }
+        }
+        return List.copyOf(slices);
+    }
+
+    private static Slice of(double tokens, Map<Cell, List<Double>> losses) {
+        List<Spot> spots = new ArrayList<>();
+        losses.forEach((cell, all) -> spots.add(new Spot(
+                cell, all.stream().mapToDouble(Double::doubleValue).average().orElseThrow(), all.size())));
+        return of(tokens, spots);
+    }
+
+    private static Slice of(double tokens, List<Spot> spots) {
+        List<Tunable> axes = Arrays.stream(Tunable.values())
+                .filter(axis -> spots.stream()
+                                .mapToDouble(spot -> spot.cell().get(axis))
+                                .distinct()
+                                .count()
+                        > 1)
+                .toList();
+        return new Slice(tokens, axes, spots);
+    }
+
+    public Spot best() {
+        return spots.stream().min(Comparator.comparingDouble(Spot::loss)).orElseThrow();
+    }
+
+    /** A cell in octaves along the axes. */
+    public double[] octaves(Cell cell) {
+        return octaves(axes, cell);
+    }
+
+    static double[] octaves(List<Tunable> axes, Cell cell) {
+        return axes.stream()
+                .mapToDouble(axis -> Math.log(cell.get(axis)) / Math.log(2))
+                .toArray();
+    }
+
+    /** The cell at a place along the axes; what is not varied is that of {@code other}. */
+    public Cell cell(double[] octaves, Cell other) {
+        Cell cell = other;
+        for (int i = 0; i < octaves.length; i++) {
+            cell = cell.with(axes.get(i), Math.pow(2, octaves[i]));
+        }
+        return cell;
+    }
+
+    /** Whether a setting that was not varied at this budget is another one there. */
+    boolean holdsOther(Cell cell) {
+        Cell own = best().cell();
+        return Arrays.stream(Tunable.values())
+                .filter(setting -> !axes.contains(setting))
+                .anyMatch(setting -> Math.abs(Math.log(own.get(setting) / cell.get(setting))) > 1e-9);
+    }
+
+    /** Only the points with this value of an axis, in octaves; empty if there is none. */
+    public Optional<Slice> at(Tunable axis, double octaves) {
+        List<Spot> there = spots.stream()
+                .filter(spot -> Math.abs(Math.log(spot.cell().get(axis)) / Math.log(2) - octaves) < 1e-6)
+                .toList();
+        return there.isEmpty() ? Optional.empty() : Optional.of(of(tokens, there));
+    }
+
+    /** The values of an axis that were tried at this budget, in octaves, ascending. */
+    public double[] tried(Tunable axis) {
+        return spots.stream()
+                .mapToDouble(spot -> Math.log(spot.cell().get(axis)) / Math.log(2))
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /** The usual distance between neighbours on an axis, octaves. */
+    public double step(Tunable axis) {
+        double[] tried = tried(axis);
+        double[] distances = new double[tried.length - 1];
+        for (int i = 0; i < distances.length; i++) {
+            distances[i] = tried[i + 1] - tried[i];
+        }
+        Arrays.sort(distances);
+        return distances.length == 0 ? 1 : distances[distances.length / 2];
+    }
+}

@@ -1,0 +1,88 @@
+package dev.hyperlaw.evidence.plan;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.backtest.Past;
+import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.forecast.Forecaster;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * Looks for runs that lower the expected regret at the target most per token: three learning rates a grid step apart at one batch, or
+ * three values of everything, at budgets between the last tuned one and half the target.
+ */
+final class NextRunSearch {
+    private static final int MOST = 3;
+    private static final double WORTH_IT = 0.97;
+
+    private final Past past;
+    private final Forecaster forecaster;
+    private final Bowl bowl;
+    private final double target;
+
+    NextRunSearch(Past past, Forecaster forecaster, Bowl bowl, double target) {
+        this.past = past;
+        this.forecaster = forecaster;
+        this.bowl = bowl;
+        this.target = target;
+    }
+
+    List<NextRuns> best() {
+        List<NextRuns> all = new ArrayList<>();
+        boolean done = past.tuned().bowl().isPresent() && past.tuned().isInside();
+        for (double tokens = done ? 2 * past.tokens() : past.tokens(); tokens <= target / 2; tokens *= 2) {
+            all.add(at(tokens, forecaster.axes()));
+            if (forecaster.axes().equals(List.of(Tunable.LEARNING_RATE, Tunable.BATCH))) {
+                all.add(at(tokens, List.of(Tunable.LEARNING_RATE)));
+            }
+        }
+        return all.stream()
+                .filter(runs -> runs.regretAfter() < WORTH_IT * runs.regretBefore())
+                .filter(runs -> runs.totalTokens() <= target)
+                .sorted(Comparator.comparingDouble(
+                        runs -> -Math.log(runs.regretBefore() / runs.regretAfter()) / runs.totalTokens()))
+                .limit(MOST)
+                .toList();
+    }
+
+    private NextRuns at(double tokens, List<Tunable> varied) {
+        Forecast now = forecaster.at(target);
+        Cell centre = forecaster.at(tokens).place();
+        double step = past.slices().get(past.slices().size() - 1).step(Tunable.LEARNING_RATE);
+        double[] steps = varied.stream()
+                .mapToDouble(axis -> axis == Tunable.LEARNING_RATE ? step : 1)
+                .toArray();
+        Forecast then = forecaster.after(target, tokens, steps, bowl.errorOfOptimum(steps, past.noise()));
+        double[] nothing = new double[now.axes().size()];
+        List<Double> rates = around(centre.learningRate(), step);
+        List<Double> batches =
+                varied.contains(Tunable.BATCH) ? around(centre.batchTokens(), 1) : List.of(centre.batchTokens());
+        List<Double> alphas = varied.contains(Tunable.MOMENTUM) ? around(centre.alpha(), 1) : List.of();
+        int runs = rates.size() * batches.size() * Math.max(1, alphas.size());
+        return new NextRuns(
+                tokens,
+                rates,
+                batches,
+                alphas,
+                runs * tokens,
+                factor(now),
+                factor(then),
+                bowl.expectedRegret(nothing, now.covariance()),
+                bowl.expectedRegret(nothing, then.covariance()));
+    }
+
+    private static double factor(Forecast forecast) {
+        Interval lr = forecast.interval(Tunable.LEARNING_RATE);
+        return lr.high() / lr.low();
+    }
+
+    private static List<Double> around(double middle, double octaves) {
+        return DoubleStream.of(-octaves, 0, octaves)
+                .mapToObj(each -> middle * Math.pow(2, each))
+                .toList();
+    }
+}

@@ -1,0 +1,59 @@
+package dev.hyperlaw.evidence.plan;
+
+import dev.hyperlaw.evidence.backtest.Backtest;
+import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.forecast.Prior;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything that is said about one group's target run.
+ *
+ * @param expected mean regret of the recommendation; empty if no budget shows how the loss rises away from its optimum
+ * @param p90 the regret that is exceeded once in ten times
+ * @param keep mean regret of the settings tuned at the last budget
+ * @param paper the rule of the paper for what was tuned, and its mean regret
+ * @param backtest on this group alone
+ * @param trust how far its own runs bear out the choice
+ * @param next most useful first
+ */
+public record Plan(
+        GroupHistory history,
+        Prior prior,
+        Forecast forecast,
+        Recommendation recommendation,
+        Optional<Cost> expected,
+        Optional<Cost> p90,
+        Optional<Cost> keep,
+        Optional<RuleCost> paper,
+        Backtest backtest,
+        Optional<Trust> trust,
+        List<NextRuns> next,
+        List<String> warnings) {
+    /** A rule and what it is expected to cost at the target. */
+    public record RuleCost(String rule, Cost cost) {}
+
+    public Plan {
+        next = List.copyOf(next);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** Tokens of the last budget that was tuned at. */
+    public double tunedTokens() {
+        return history.slices().get(history.budgets() - 1).tokens();
+    }
+
+    /** Target over the last tuned budget. */
+    public double extrapolation() {
+        return forecast.tokens() / tunedTokens();
+    }
+
+    /** How much of what is known of the exponents comes from the prior, on average. */
+    public double priorShare() {
+        return forecast.exponents().stream()
+                .mapToDouble(Forecast.Shrunk::priorShare)
+                .average()
+                .orElse(1);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.hyperlaw.evidence.plan;
+
+import dev.hyperlaw.evidence.backtest.GroupHistory;
+import java.util.OptionalDouble;
+import org.hipparchus.stat.regression.SimpleRegression;
+
+/**
+ * What tokens buy: nats per factor e in tokens, from the best runs of neighbouring budgets. It falls with the budget; with three gains or
+ * more the fall is continued to the target, otherwise the last gain stays.
+ */
+final class TokenPrice {
+    private static final int FEWEST = 3;
+
+    private final OptionalDouble gain;
+
+    private TokenPrice(OptionalDouble gain) {
+        this.gain = gain;
+    }
+
+    static TokenPrice of(GroupHistory history, double tokens) {
+        SimpleRegression line = new SimpleRegression();
+        OptionalDouble last = OptionalDouble.empty();
+        for (int i = 1; i < history.budgets(); i++) {
+            OptionalDouble gain = history.gainPerLogToken(i);
+            if (gain.isPresent()) {
+                double between = Math.sqrt(history.slices().get(i).tokens()
+                        * history.slices().get(i - 1).tokens());
+                line.addData(Math.log(between), Math.log(gain.getAsDouble()));
+                last = gain;
+            }
+        }
+        if (line.getN() >= FEWEST && line.getSlope() < 0) {
+            return new TokenPrice(OptionalDouble.of(Math.exp(line.predict(Math.log(tokens)))));
+        }
+        return new TokenPrice(last);
+    }
+
+    Cost of(double nats) {
+        return new Cost(
+                nats,
+                gain.isPresent() ? OptionalDouble.of(Math.expm1(nats / gain.getAsDouble())) : OptionalDouble.empty());
+    }
+}
