@@ -90,6 +90,17 @@ public record AnnealedFit(
                 runs);
     }
 
+    /** What must be said under anything that rests on it, for runs with such a cool-down. */
+    public List<String> caveats(CoolDown coolDown) {
+        List<String> caveats = new ArrayList<>(caveats());
+        if (coolDown.isVeryShort()) {
+            caveats.add(
+                    "With a cool-down below %s of the run it is close to a constant rate, which follows another law."
+                            .formatted(CoolDown.SHORTEST));
+        }
+        return caveats;
+    }
+
     /** What must be said under anything that rests on it. */
     public List<String> caveats() {
         List<String> caveats = new ArrayList<>(List.of(

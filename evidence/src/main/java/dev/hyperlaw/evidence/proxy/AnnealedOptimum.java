@@ -28,6 +28,9 @@ public record AnnealedOptimum(
     /** How it has moved from another budget, as exponents over that range; local ones average to these. */
     public PathExponents since(AnnealedOptimum other) {
         double range = Math.log(tokens / other.tokens);
+        if (range == 0) {
+            throw new IllegalArgumentException("Two optima at %s tokens have no exponents.".formatted(tokens));
+        }
         return new PathExponents(
                 Math.log(learningRate / other.learningRate) / range, Math.log(batchTokens / other.batchTokens) / range);
     }

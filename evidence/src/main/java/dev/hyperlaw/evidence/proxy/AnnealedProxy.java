@@ -18,6 +18,8 @@ import java.util.OptionalDouble;
  * annealed.md need it.
  */
 public record AnnealedProxy(double progress, double floor, double curvature, double noise, double drift) {
+    private static final AnnealedTerm[] TERMS = AnnealedTerm.values();
+
     public AnnealedProxy {
         for (double coefficient : new double[] {progress, floor, curvature, noise, drift}) {
             if (!(coefficient >= 0) || Double.isInfinite(coefficient)) {
@@ -139,6 +141,4 @@ public record AnnealedProxy(double progress, double floor, double curvature, dou
     public Optional<AnnealedOptimum> optimum(double tokens, CoolDown coolDown, BatchRange range) {
         return isBounded() ? Optional.of(AnnealedSearch.of(this, tokens, coolDown, range)) : Optional.empty();
     }
-
-    private static final AnnealedTerm[] TERMS = AnnealedTerm.values();
 }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.proxy;
 
+import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Readings;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,23 +12,28 @@ import java.util.List;
 public final class ProxyRuns {
     private final List<ProxyRun> runs;
 
+    /** How many steps a run warms up, which may depend on its batch or its length; 0 where nothing is known of it. */
+    @FunctionalInterface
+    public interface WarmUpSteps {
+        double of(Cell cell, double tokens);
+    }
+
     private ProxyRuns(List<ProxyRun> runs) {
         this.runs = List.copyOf(runs);
     }
 
     /** One sweep whose warm-up is short or not known. */
     public static ProxyRuns of(Readings readings, CoolDown coolDown) {
-        return of(readings, coolDown, 0);
+        return of(readings, coolDown, (cell, tokens) -> 0);
     }
 
-    /**
-     * @param warmUpSteps 0 where nothing is known of it
-     */
-    public static ProxyRuns of(Readings readings, CoolDown coolDown, double warmUpSteps) {
+    /** One sweep with the warm-up of each of its runs. */
+    public static ProxyRuns of(Readings readings, CoolDown coolDown, WarmUpSteps warmUp) {
         List<ProxyRun> runs = new ArrayList<>(readings.rows());
         for (int row = 0; row < readings.rows(); row++) {
-            ProxyRun run = new ProxyRun(
-                    0, readings.cell(row), readings.tokens(row), coolDown, warmUpSteps, readings.loss(row));
+            Cell cell = readings.cell(row);
+            double tokens = readings.tokens(row);
+            ProxyRun run = new ProxyRun(0, cell, tokens, coolDown, warmUp.of(cell, tokens), readings.loss(row));
             if (Double.isFinite(run.loss()) && run.isWarm()) {
                 runs.add(run);
             }

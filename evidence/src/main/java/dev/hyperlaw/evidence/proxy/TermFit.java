@@ -36,11 +36,14 @@ record TermFit(
                 columns[j][n] = terms.get(j).at(rows.runs().get(n));
             }
         }
-        if (fitted - rows.levels() <= columns.length) {
+        if (fitted <= rows.levels()) {
             return Optional.empty();
         }
         double exponent = withData ? DataExponent.best(rows, columns) : 0;
         RobustFit fit = withData ? DataExponent.fit(rows, columns, exponent) : fit(rows, columns, rows.level());
+        if (fitted - rows.levels() <= count(fit.identified())) {
+            return Optional.empty();
+        }
         Optional<DataTerm> data = withData ? Optional.of(DataExponent.term(fit, rows, exponent)) : Optional.empty();
         double[] coefficients = Arrays.copyOf(fit.coefficients(), columns.length);
         double[] residual = rows.losses();
@@ -60,6 +63,14 @@ record TermFit(
                 ? Optional.of(
                         new TermFit(coefficients, weights, fit.identified(), data, explained, fitted, rows.levels()))
                 : Optional.empty();
+    }
+
+    private static int count(boolean[] flags) {
+        int count = 0;
+        for (boolean each : flags) {
+            count += each ? 1 : 0;
+        }
+        return count;
     }
 
     /** Fits the columns to the near runs with an intercept per class. */

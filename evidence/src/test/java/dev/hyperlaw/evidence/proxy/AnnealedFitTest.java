@@ -96,9 +96,22 @@ class AnnealedFitTest {
     void runsThatHardlyLeaveTheirWarmUpAreLeftOut() {
         Readings readings = readings(run -> level(run) + loss(run), FIFTH);
         int all = ProxyRuns.of(readings, FIFTH).size();
-        assertThat(ProxyRuns.of(readings, FIFTH, 1000).size()).isLessThan(all);
-        assertThat(ProxyRuns.of(readings, FIFTH, 1e9).size()).isZero();
-        assertThat(AnnealedFit.of(ProxyRuns.of(readings, FIFTH, 1e9))).isEmpty();
+        assertThat(ProxyRuns.of(readings, FIFTH, (cell, tokens) -> 1000).size()).isLessThan(all);
+        assertThat(ProxyRuns.of(readings, FIFTH, (cell, tokens) -> 1e9).size()).isZero();
+        assertThat(AnnealedFit.of(ProxyRuns.of(readings, FIFTH, (cell, tokens) -> 1e9)))
+                .isEmpty();
+    }
+
+    @Test
+    void whatTheEvidenceDoesNotHoldIsSaid() {
+        AnnealedFit fit =
+                AnnealedFit.of(sweep(FIFTH, run -> level(run) + loss(run))).orElseThrow();
+        assertThat(fit.caveats())
+                .hasSize(4)
+                .anyMatch(text -> text.contains("chosen after seeing"))
+                .anyMatch(text -> text.contains("Muon and Scion"));
+        assertThat(fit.caveats(FIFTH)).hasSize(4);
+        assertThat(fit.caveats(new CoolDown(0.04))).hasSize(5);
     }
 
     @Test
