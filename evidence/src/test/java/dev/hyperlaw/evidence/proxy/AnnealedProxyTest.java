@@ -1,0 +1,198 @@
+package dev.hyperlaw.evidence.proxy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hyperlaw.bound.BoundLibrary;
+import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.program.Optimum;
+import dev.hyperlaw.program.Solver;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class AnnealedProxyTest {
+    private static final CoolDown FIFTH = new CoolDown(0.2);
+    private static final AnnealedProxy ALL = new AnnealedProxy(0.3, 9, 60, 5e5, 2e6);
+    private static final AnnealedProxy NO_DRIFT = new AnnealedProxy(0.3, 9, 60, 5e5, 0);
+
+    @Test
+    void noPointOfADenseGridIsBetterThanTheOptimum() {
+        Random random = new Random(20261116);
+        for (int trial = 0; trial < 40; trial++) {
+            AnnealedProxy proxy = random(random);
+            double tokens = Math.pow(10, 9 + 4 * random.nextDouble());
+            AnnealedOptimum best = proxy.optimum(tokens, FIFTH).orElseThrow();
+            double lowest = Double.POSITIVE_INFINITY;
+            double rate = 0;
+            double batch = 0;
+            for (int i = -200; i <= 200; i++) {
+                for (int j = -200; j <= 200; j++) {
+                    double eta = best.learningRate() * Math.exp(i * 0.01);
+                    double b = best.batchTokens() * Math.exp(j * 0.01);
+                    double value = proxy.value(eta, b, tokens, FIFTH);
+                    if (value < lowest && b >= 1 && b <= tokens) {
+                        lowest = value;
+                        rate = eta;
+                        batch = b;
+                    }
+                }
+            }
+            assertThat(lowest).isGreaterThanOrEqualTo(best.value() * (1 - 1e-14));
+            assertThat(rate).isCloseTo(best.learningRate(), within(1e-9 * rate));
+            assertThat(batch).isCloseTo(best.batchTokens(), within(1e-9 * batch));
+        }
+    }
+
+    @Test
+    void farFromTheOptimumItIsNoBetterEither() {
+        Random random = new Random(7);
+        for (int trial = 0; trial < 20; trial++) {
+            AnnealedProxy proxy = random(random);
+            AnnealedOptimum best = proxy.optimum(1e11, FIFTH).orElseThrow();
+            for (int i = -60; i <= 60; i++) {
+                for (int j = 0; j <= 110; j++) {
+                    assertThat(proxy.value(best.learningRate() * Math.exp(i * 0.25), Math.exp(j * 0.23), 1e11, FIFTH))
+                            .isGreaterThanOrEqualTo(best.value() * (1 - 1e-14));
+                }
+            }
+        }
+    }
+
+    @Test
+    void localExponentsAreDerivatives() {
+        Random random = new Random(8);
+        for (int trial = 0; trial < 50; trial++) {
+            AnnealedProxy proxy = random(random);
+            double tokens = Math.pow(10, 8 + 5 * random.nextDouble());
+            double h = 1e-4;
+            AnnealedOptimum low = proxy.optimum(tokens * Math.exp(-h), FIFTH).orElseThrow();
+            AnnealedOptimum high = proxy.optimum(tokens * Math.exp(h), FIFTH).orElseThrow();
+            PathExponents exponents = proxy.optimum(tokens, FIFTH).orElseThrow().exponents();
+            assertThat(exponents.learningRate()).isCloseTo(high.since(low).learningRate(), within(1e-6));
+            assertThat(exponents.batch()).isCloseTo(high.since(low).batch(), within(1e-6));
+            double batch = 3e5;
+            RateExponents fixed = proxy.rateExponents(batch, tokens, FIFTH).orElseThrow();
+            double inTokens = Math.log(proxy.bestRate(batch, tokens * Math.exp(h), FIFTH)
+                            / proxy.bestRate(batch, tokens * Math.exp(-h), FIFTH))
+                    / (2 * h);
+            double inBatch = Math.log(proxy.bestRate(batch * Math.exp(h), tokens, FIFTH)
+                            / proxy.bestRate(batch * Math.exp(-h), tokens, FIFTH))
+                    / (2 * h);
+            assertThat(fixed.inTokens()).isCloseTo(inTokens, within(1e-6));
+            assertThat(fixed.inBatch()).isCloseTo(inBatch, within(1e-6));
+        }
+    }
+
+    @Test
+    void theJointOptimumTendsToTheLaw() {
+        AnnealedOptimum far = ALL.optimum(1e60, CoolDown.WHOLE_RUN).orElseThrow();
+        assertThat(far.exponents().learningRate()).isCloseTo(0, within(1e-5));
+        assertThat(far.exponents().batch()).isCloseTo(0.5, within(1e-5));
+        Map<String, Double> c = ALL.presetConstants(CoolDown.WHOLE_RUN);
+        double c1 = c.getOrDefault("C1", 0.0);
+        assertThat(far.learningRate()).isCloseTo(c1 / 60, within(1e-6 * c1));
+        assertThat(far.batchTokens() / Math.sqrt(1e60)).isCloseTo(9 / (2 * Math.sqrt(c1 * 60)), within(1e-5));
+        assertThat(far.shares().get(AnnealedTerm.PROGRESS)).isCloseTo(0.25, within(1e-5));
+        assertThat(far.shares().get(AnnealedTerm.FLOOR)).isCloseTo(0.5, within(1e-5));
+        assertThat(far.shares().get(AnnealedTerm.CURVATURE)).isCloseTo(0.25, within(1e-5));
+        assertThat(far.value() * Math.pow(1e60, 0.25))
+                .isCloseTo(2 * Math.sqrt(2) * Math.pow(c1 * 60, 0.25) * 3, within(1e-3));
+    }
+
+    @Test
+    void atAFixedBatchDriftMakesTheRateFallLikeTheCubeRoot() {
+        RateExponents far = ALL.rateExponents(4e5, 1e40, FIFTH).orElseThrow();
+        assertThat(far.inTokens()).isCloseTo(-1 / 3.0, within(1e-6));
+        assertThat(NO_DRIFT.rateExponents(4e5, 1e40, FIFTH).orElseThrow().inTokens())
+                .isCloseTo(0, within(1e-12));
+    }
+
+    @Test
+    void withoutDriftTheRateSaturatesAtTheKnee() {
+        double knee = NO_DRIFT.knee().orElseThrow();
+        double ceiling = 0.3 / 60 * Math.sqrt(0.2 / 0.9);
+        for (double tokens : new double[] {1e9, 1e12}) {
+            for (double batch : new double[] {knee / 100, knee, 30 * knee}) {
+                assertThat(NO_DRIFT.rateAt(batch, tokens, FIFTH).orElseThrow())
+                        .isCloseTo(ceiling / (1 + Math.pow(knee / batch, 0.75)), within(1e-15));
+            }
+        }
+        RateCurve curve = RateCurve.of(NO_DRIFT, 1e11, FIFTH, new BatchRange(knee / 1e6, knee * 1e6), 25);
+        assertThat(curve.ceiling().orElseThrow()).isCloseTo(ceiling, within(1e-15));
+        assertThat(curve.points().get(0).exponents().inBatch()).isCloseTo(0.75, within(1e-3));
+        assertThat(curve.points().get(12).exponents().inBatch()).isCloseTo(0.375, within(1e-12));
+        assertThat(curve.points().get(24).exponents().inBatch()).isCloseTo(0, within(1e-3));
+    }
+
+    @Test
+    void theExponentAlongThePathFallsTowardsZero() {
+        List<AnnealedPath.Phase> phases =
+                AnnealedPath.of(NO_DRIFT, 1e9, 1e21, 5, CoolDown.WHOLE_RUN).phases();
+        assertThat(phases).hasSize(4);
+        assertThat(phases.get(0).exponents().learningRate()).isBetween(0.02, 0.4);
+        for (int i = 1; i < phases.size(); i++) {
+            assertThat(phases.get(i).exponents().learningRate())
+                    .isLessThan(phases.get(i - 1).exponents().learningRate());
+        }
+    }
+
+    @Test
+    void hasTheOptimumAndTheExponentsOfThePresetOfTheBoundLibrary() {
+        Map<String, String> settings = new TreeMap<>(Map.of("c", "1/5"));
+        ALL.presetConstants(FIFTH)
+                .forEach((name, value) ->
+                        settings.put(name, BigDecimal.valueOf(value).toPlainString()));
+        Solver solver = new Solver(BoundLibrary.get("annealed", settings).program());
+        for (double tokens : new double[] {1e8, 1e11, 1e14}) {
+            Optimum expected = (Optimum) solver.solve(Math.log(tokens));
+            AnnealedOptimum found = ALL.optimum(tokens, FIFTH).orElseThrow();
+            assertThat(Math.log(found.learningRate())).isCloseTo(expected.log("eta"), within(1e-11));
+            assertThat(Math.log(found.batchTokens())).isCloseTo(expected.log("b"), within(1e-11));
+            assertThat(found.value()).isCloseTo(expected.value(), within(1e-12 * found.value()));
+            assertThat(found.exponents().learningRate())
+                    .isCloseTo(expected.localExponents().getOrDefault("eta", 9.0), within(1e-10));
+            assertThat(found.exponents().batch())
+                    .isCloseTo(expected.localExponents().getOrDefault("b", 9.0), within(1e-10));
+        }
+    }
+
+    @Test
+    void aBatchThatIsHeldByItsRangeIsSaidToBe() {
+        AnnealedOptimum free = ALL.optimum(1e11, FIFTH).orElseThrow();
+        double b = free.batchTokens();
+        assertThat(free.edge()).isEqualTo(Edge.NONE);
+        AnnealedOptimum low =
+                ALL.optimum(1e11, FIFTH, new BatchRange(2 * b, 9 * b)).orElseThrow();
+        assertThat(low.edge()).isEqualTo(Edge.LOW);
+        assertThat(low.batchTokens()).isEqualTo(2 * b);
+        assertThat(low.learningRate()).isEqualTo(ALL.rateAt(2 * b, 1e11, FIFTH).orElseThrow());
+        assertThat(ALL.optimum(1e11, FIFTH, new BatchRange(b / 9, b / 2))
+                        .orElseThrow()
+                        .edge())
+                .isEqualTo(Edge.HIGH);
+        AnnealedProxy smallest = new AnnealedProxy(1, 0, 1, 0, 0);
+        assertThat(smallest.optimum(1e9, FIFTH).orElseThrow().batchTokens()).isEqualTo(1);
+    }
+
+    @Test
+    void aProxyThatNothingHoldsBackHasNoOptimum() {
+        assertThat(new AnnealedProxy(1, 1, 0, 0, 0).optimum(1e9, FIFTH)).isEmpty();
+        assertThat(new AnnealedProxy(0, 1, 1, 1, 1).rateAt(1e5, 1e9, FIFTH)).isEmpty();
+        assertThatThrownBy(() -> new AnnealedProxy(-1, 0, 0, 0, 0)).hasMessageContaining("-1");
+    }
+
+    private static AnnealedProxy random(Random random) {
+        int missing = random.nextInt(6);
+        return new AnnealedProxy(
+                0.3 * Math.exp(random.nextGaussian()),
+                9 * Math.exp(random.nextGaussian()),
+                missing == 0 ? 0 : 60 * Math.exp(random.nextGaussian()),
+                missing == 1 ? 0 : 5e5 * Math.exp(random.nextGaussian()),
+                1e6 * Math.exp(2 * random.nextGaussian()));
+    }
+}
