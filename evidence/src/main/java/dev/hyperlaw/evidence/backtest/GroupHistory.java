@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.backtest;
 
+import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Prior;
@@ -19,6 +20,7 @@ public final class GroupHistory {
 
     private final SweepGroup group;
     private final Prior prior;
+    private final Readings readings;
     private final List<Slice> slices;
     private final List<SmoothedOptimum> optima;
     private final List<Landscape> landscapes = new ArrayList<>();
@@ -27,7 +29,8 @@ public final class GroupHistory {
     public GroupHistory(SweepGroup group, Prior prior) {
         this.group = group;
         this.prior = prior;
-        slices = Slice.of(group.readings()).stream()
+        readings = group.readings();
+        slices = Slice.of(readings).stream()
                 .filter(slice -> slice.spots().size() >= FEWEST && slice.axes().contains(Tunable.LEARNING_RATE))
                 .toList();
         OptimumFinder finder = group.unit().equals(SweepGroup.NATS) ? OptimumFinder.NATS : OptimumFinder.NUMBERS;
@@ -61,7 +64,7 @@ public final class GroupHistory {
 
     /** All that was known when the i-th budget had been tuned. */
     public Past upTo(int budget) {
-        return new Past(group, prior, slices.subList(0, budget + 1), optima.subList(0, budget + 1), varied);
+        return new Past(group, prior, readings, slices.subList(0, budget + 1), optima.subList(0, budget + 1), varied);
     }
 
     /** Nats that a factor e in tokens buys around a budget; empty if more tokens bought nothing. */

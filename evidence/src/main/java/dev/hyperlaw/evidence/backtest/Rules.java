@@ -25,6 +25,8 @@ public final class Rules {
         rules.add(power("sqrt", "batch T^1/2, learning rate with its square root", "1/2", "1/2", "0"));
         rules.add(of(KnownRules.annealedDefault(), "empirical"));
         rules.add(of(KnownRules.annealedAtOneBatch(), "empirical-batch"));
+        rules.add(new AnnealedRule(true));
+        rules.add(new AnnealedRule(false));
         rules.add(of(KnownRules.sde(), "SDE"));
         rules.add(new MarekRule());
         KnownRules.published().forEach(rule -> rules.add(of(rule, rule.name())));

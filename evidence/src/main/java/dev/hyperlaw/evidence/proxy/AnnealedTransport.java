@@ -46,6 +46,11 @@ public record AnnealedTransport(
         return betweenBatches(batchTokens, batchTokens);
     }
 
+    /** {@code η*(b, T1)} itself. */
+    public Optional<Double> rateAt(double batchTokens) {
+        return proxy.isBounded() ? Optional.of(proxy.bestRate(batchTokens, toTokens, toCoolDown)) : Optional.empty();
+    }
+
     /** {@code η*(b1, T1)/η*(b0, T0)} for a batch that is prescribed. */
     public Optional<TransportRatio> betweenBatches(double fromBatch, double toBatch) {
         return proxy.isBounded()

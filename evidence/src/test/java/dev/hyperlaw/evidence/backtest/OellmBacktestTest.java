@@ -71,6 +71,14 @@ class OellmBacktestTest {
         assertThat(plan.byJump().get(JumpBand.VERY_LONG).meanRegret()).isLessThanOrEqualTo(0.0025);
     }
 
+    /** Fitted to the budgets up to T0 of the same model only. */
+    @Test
+    void theProxyForAnnealedRunsBeatsKeepingEverything() {
+        RuleScore annealed = backtest.score("annealed").orElseThrow();
+        assertThat(annealed.pairs()).isEqualTo(155);
+        assertThat(annealed.meanRegret()).isLessThanOrEqualTo(0.0025);
+    }
+
     @Test
     void itsIntervalsHoldTheOptimum() {
         assertThat(backtest.coverage().get(Tunable.LEARNING_RATE)).isBetween(0.85, 0.98);

@@ -1,0 +1,57 @@
+package dev.hyperlaw.evidence.backtest;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.proxy.AnnealedFit;
+import dev.hyperlaw.evidence.proxy.AnnealedTransport;
+import dev.hyperlaw.evidence.proxy.CoolDown;
+import dev.hyperlaw.evidence.proxy.ProxyRuns;
+import java.util.Optional;
+
+/**
+ * The proxy for annealed runs, fitted to the budgets so far.
+ *
+ * @param transport whether its optimum moves the tuned settings by the ratio T1 over T0, or is taken itself
+ */
+record AnnealedRule(boolean transport) implements Rule {
+    @Override
+    public String name() {
+        return transport ? "annealed" : "annealed-argmin";
+    }
+
+    @Override
+    public String says() {
+        return transport
+                ? "the proxy for annealed runs, fitted here: its optimum at T1 over that at T0"
+                : "the proxy for annealed runs, fitted here: its optimum itself";
+    }
+
+    @Override
+    public Optional<Cell> suggest(Past past, double tokens) {
+        Optional<CoolDown> coolDown = past.coolDown();
+        if (coolDown.isEmpty()) {
+            return Optional.empty();
+        }
+        ProxyRuns runs = ProxyRuns.of(past.readings(), coolDown.get()).upTo(past.tokens());
+        return AnnealedFit.of(runs)
+                .flatMap(fit -> suggest(
+                        past.tuned().place(),
+                        AnnealedTransport.of(fit.proxy(), past.tokens(), tokens, coolDown.get()),
+                        past.varied().contains(Tunable.BATCH)));
+    }
+
+    private Optional<Cell> suggest(Cell tuned, AnnealedTransport moves, boolean batchVaried) {
+        if (!batchVaried) {
+            double batch = tuned.batchTokens();
+            return transport
+                    ? moves.atBatch(batch)
+                            .map(ratio -> tuned.with(
+                                    Tunable.LEARNING_RATE, tuned.learningRate() * ratio.learningRate()))
+                    : moves.rateAt(batch).map(rate -> tuned.with(Tunable.LEARNING_RATE, rate));
+        }
+        return moves.move(tuned.learningRate(), tuned.batchTokens())
+                .map(moved -> transport
+                        ? new Cell(moved.learningRate(), moved.batchTokens(), tuned.alpha())
+                        : new Cell(moved.directLearningRate(), moved.directBatchTokens(), tuned.alpha()));
+    }
+}
