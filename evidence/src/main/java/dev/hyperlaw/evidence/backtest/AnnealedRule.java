@@ -45,8 +45,8 @@ record AnnealedRule(boolean transport) implements Rule {
             double batch = tuned.batchTokens();
             return transport
                     ? moves.atBatch(batch)
-                            .map(ratio -> tuned.with(
-                                    Tunable.LEARNING_RATE, tuned.learningRate() * ratio.learningRate()))
+                            .map(ratio ->
+                                    tuned.with(Tunable.LEARNING_RATE, tuned.learningRate() * ratio.learningRate()))
                     : moves.rateAt(batch).map(rate -> tuned.with(Tunable.LEARNING_RATE, rate));
         }
         return moves.move(tuned.learningRate(), tuned.batchTokens())

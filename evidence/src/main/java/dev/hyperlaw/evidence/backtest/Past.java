@@ -58,7 +58,8 @@ public record Past(
             Optional<Schedule> schedule = Optional.ofNullable(group.common().get("schedule"))
                     .map(Setting::canonical)
                     .map(Schedule::parse);
-            return Optional.of(schedule.filter(Schedule::annealed).map(CoolDown::of).orElse(CoolDown.WHOLE_RUN));
+            return Optional.of(
+                    schedule.filter(Schedule::annealed).map(CoolDown::of).orElse(CoolDown.WHOLE_RUN));
         } catch (InputProblem oneOfTheUsersOwn) {
             return Optional.of(CoolDown.WHOLE_RUN);
         }
