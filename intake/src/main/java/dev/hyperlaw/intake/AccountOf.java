@@ -4,6 +4,7 @@ import dev.hyperlaw.observation.Setting;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -68,16 +69,23 @@ final class AccountOf {
                 .filter(column -> column.apart() && varies(column))
                 .sorted(Comparator.comparing(SettingColumn::name))
                 .toList();
-        Map<String, Long> counts = new TreeMap<>();
+        Map<RunKey, int[]> members = new HashMap<>();
         for (int run = 0; run < fates.length; run++) {
             if (fates[run].isKept()) {
                 int each = run;
-                String name = apart.stream()
-                        .map(column -> column.name() + "="
-                                + column.of(each).map(Setting::canonical).orElse("-"))
-                        .collect(Collectors.joining(" "));
-                counts.merge(name, 1L, Long::sum);
+                int[] codes = apart.stream()
+                        .mapToInt(column -> column.values().codes()[each])
+                        .toArray();
+                members.computeIfAbsent(new RunKey(codes), any -> new int[] {each, 0})[1]++;
             }
+        }
+        Map<String, Long> counts = new TreeMap<>();
+        for (int[] member : members.values()) {
+            String name = apart.stream()
+                    .map(column -> column.name() + "="
+                            + column.of(member[0]).map(Setting::canonical).orElse("-"))
+                    .collect(Collectors.joining(" "));
+            counts.merge(name, (long) member[1], Long::sum);
         }
         return counts.entrySet().stream()
                 .map(entry -> new GroupReading(entry.getKey(), entry.getValue()))

@@ -258,7 +258,11 @@ final class AmountsReader {
                     : role.names().get(role.names().size() - 1).get(0);
             questions.ask(
                     "No column is the %s; there are %s.".formatted(role.word(), String.join(", ", columns.headers())));
-            questions.suggest(role, NearestName.of(usual, columns.headers()).orElse("HEADER"));
+            questions.suggest(
+                    role,
+                    role == Role.BATCH
+                            ? "NUMBER:seq"
+                            : NearestName.of(usual, columns.headers()).orElse("HEADER"));
         }
         return false;
     }

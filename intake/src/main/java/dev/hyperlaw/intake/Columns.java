@@ -28,6 +28,7 @@ final class Columns implements RowVisitor {
     static Columns read(Tables tables, Path file) {
         Columns columns = new Columns(file.toString());
         tables.scan(file, columns);
+        columns.series.forEach(Series::seal);
         if (columns.rows == 0) {
             throw new InputProblem(
                     columns.names.isEmpty()
@@ -73,6 +74,11 @@ final class Columns implements RowVisitor {
             fewer.row(lines[row], cells);
         }
         return fewer;
+    }
+
+    /** Lets go of all cells; names and lines stay. */
+    void forget() {
+        series.clear();
     }
 
     String source() {

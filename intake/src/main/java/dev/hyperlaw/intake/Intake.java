@@ -77,6 +77,7 @@ public final class Intake {
         RunValues seeds = values(Role.SEED, roles, runs);
         boolean[] flat = flat(settings, runs);
         LifeCycle life = new LifeCycle(facts, flat, values(Role.STATUS, roles, runs));
+        columns.forget();
         RunKeys keys = new RunKeys(facts, settings.found(), seeds);
         resume(life, keys, flat, runs, seeds != null);
         RunBuilder builder = new RunBuilder(runs, amounts, facts, settings.found(), seeds);
@@ -164,7 +165,7 @@ public final class Intake {
 
     private void resume(LifeCycle life, RunKeys keys, boolean[] flat, RunIndex runs, boolean seeds) {
         Object[] each = new Object[flat.length];
-        Arrays.setAll(each, run -> flat[run] && runs.hasCurves() ? keys.withoutBudget(run) : keys.withBudget(run));
+        Arrays.setAll(each, run -> keys.of(run, flat[run], runs.hasCurves()));
         int replicates = life.resume(each, seeds);
         if (replicates > 0) {
             warnings.add("%,d runs have the settings of another and no seed: they are taken as replicates."

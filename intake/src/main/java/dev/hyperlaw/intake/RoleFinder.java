@@ -76,7 +76,7 @@ final class RoleFinder {
                 .map(Candidate::column)
                 .toList();
         int first = alike.get(0);
-        if (role != Role.RUN && alike.stream().anyMatch(other -> !agree(role, first, other))) {
+        if (role != Role.RUN && alike.stream().skip(1).anyMatch(other -> !agree(role, first, other))) {
             questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)));
             questions.suggest(role, columns.header(first));
         }

@@ -27,8 +27,10 @@ final class RowNumbers {
     /** NaN where there is none. */
     double[] all(Role role) {
         double[] values = new double[columns.rows()];
+        RoleColumn source = roles.get(role);
+        OptionalInt plain = source == null || source.otherwise().isPresent() ? OptionalInt.empty() : source.column();
         for (int row = 0; row < values.length; row++) {
-            values[row] = at(role, row);
+            values[row] = plain.isPresent() ? cell(plain.getAsInt(), row) : at(role, row);
         }
         return values;
     }

@@ -59,7 +59,7 @@ final class RunBuilder {
                 continue;
             }
             List<Observation> points = diverged && !flat[run] ? List.of() : points(run);
-            int replicate = seeds != null ? 0 : replicates.merge(keys.withBudget(run), 1, Integer::sum) - 1;
+            int replicate = seeds != null ? 0 : replicates.merge(keys.of(run, flat[run], true), 1, Integer::sum) - 1;
             built.add(new FinishedRun(configuration(run, facts.budget(run), replicate), points, diverged));
         }
         curves.values().forEach(joined -> joined.forEach(curve -> built.add(curve.run(joined.indexOf(curve)))));
@@ -142,7 +142,7 @@ final class RunBuilder {
 
     private Setting seed(RunValues values, int run) {
         Object value = values.values().get(values.codes()[run]);
-        return number(value instanceof Double number ? number : values.codes()[run]);
+        return Setting.of(value instanceof Double number ? number : values.codes()[run]);
     }
 
     private Setting number(double value) {

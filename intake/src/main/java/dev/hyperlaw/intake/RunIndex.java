@@ -98,12 +98,28 @@ final class RunIndex {
                 }
             }
             // The rate of the moment may stand in place of the peak, and then it changes in every run.
-            boolean schedule = role == Role.LR && changed.size() > 0.9 * count && count * 20 <= runOf.length;
+            boolean schedule = role == Role.LR && changed.size() > 0.9 * count && goesOn(columns, roles, runOf);
             if (10 * changed.size() > count && !schedule) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether most rows of a run have steps or tokens of their own, as those of a curve do. */
+    private static boolean goesOn(Columns columns, Map<Role, RoleColumn> roles, int[] runOf) {
+        for (Role role : List.of(Role.STEPS, Role.TOKENS)) {
+            RoleColumn column = roles.get(role);
+            if (column != null && column.column().isPresent()) {
+                Series series = columns.series(column.column().getAsInt());
+                Set<List<Object>> places = new HashSet<>();
+                for (int row = 0; row < runOf.length; row++) {
+                    places.add(List.of(runOf[row], series.key(row)));
+                }
+                return 2 * places.size() >= runOf.length;
+            }
+        }
+        return false;
     }
 
     int count() {

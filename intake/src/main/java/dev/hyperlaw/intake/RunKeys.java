@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The keys of all runs: with the budget for what was taken up again, without it for points of one curve. */
+/** The keys of all runs: with the budget or without it. */
 final class RunKeys {
     private final List<RunValues> settings = new ArrayList<>();
     private final RunValues budgets;
+    private final RunValues reached;
 
     RunKeys(RunFacts facts, List<SettingColumn> columns, @Nullable RunValues seeds) {
         int runs = facts.lr().length;
@@ -17,22 +18,36 @@ final class RunKeys {
         if (seeds != null) {
             settings.add(seeds);
         }
+        reached = RunValues.of(runs, run -> facts.reached()[run]);
         budgets = RunValues.of(runs, run -> Math.round(100 * Math.log(Math.max(1, facts.budget(run)))));
     }
 
     RunKey withoutBudget(int run) {
-        return key(run, settings.size());
+        return key(run);
     }
 
+    /** Plans within a per cent are one. */
     RunKey withBudget(int run) {
-        return key(run, settings.size() + 1);
+        return key(run, budgets);
     }
 
-    private RunKey key(int run, int length) {
-        int[] codes = new int[length];
-        for (int i = 0; i < length; i++) {
-            codes[i] = (i < settings.size() ? settings.get(i) : budgets).codes()[run];
+    RunKey withTokens(int run) {
+        return key(run, reached);
+    }
+
+    private RunKey key(int run, RunValues... more) {
+        int[] codes = new int[settings.size() + more.length];
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = (i < settings.size() ? settings.get(i) : more[0]).codes()[run];
         }
         return new RunKey(codes);
+    }
+
+    /** The key of what may be the same run, begun again. */
+    RunKey of(int run, boolean flat, boolean curves) {
+        if (!flat) {
+            return withBudget(run);
+        }
+        return curves ? withoutBudget(run) : withTokens(run);
     }
 }

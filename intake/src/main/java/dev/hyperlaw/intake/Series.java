@@ -23,8 +23,8 @@ final class Series {
     private double[] numbers = new double[16];
     private int[] kinds = new int[16];
     private final List<String> texts = new ArrayList<>();
-    private final List<Double> meanings = new ArrayList<>();
-    private final Map<String, Integer> codes = new HashMap<>();
+    private double[] meanings = new double[16];
+    private Map<String, Integer> codes = new HashMap<>();
     private int size;
 
     void add(String cell) {
@@ -53,8 +53,11 @@ final class Series {
     }
 
     private int note(String text) {
+        if (texts.size() == meanings.length) {
+            meanings = Arrays.copyOf(meanings, 2 * texts.size());
+        }
+        meanings[texts.size()] = meaning(text);
         texts.add(text);
-        meanings.add(meaning(text));
         return texts.size() - 1;
     }
 
@@ -81,6 +84,11 @@ final class Series {
                 : Optional.empty();
     }
 
+    /** Nothing is added any more: what was only needed for that is let go. */
+    void seal() {
+        codes = Map.of();
+    }
+
     int size() {
         return size;
     }
@@ -91,12 +99,12 @@ final class Series {
 
     /** The number in the cell; NaN if it is empty or no number. */
     double number(int row) {
-        return kinds[row] >= 0 ? meanings.get(kinds[row]) : numbers[row];
+        return kinds[row] >= 0 ? meanings[kinds[row]] : numbers[row];
     }
 
     /** Whether the cell holds a text that is no number. */
     boolean isText(int row) {
-        return kinds[row] >= 0 && !Double.isFinite(meanings.get(kinds[row]));
+        return kinds[row] >= 0 && !Double.isFinite(meanings[kinds[row]]);
     }
 
     String text(int row) {
@@ -119,6 +127,16 @@ final class Series {
             }
         }
         return false;
+    }
+
+    /** Whether every row has the same value. */
+    boolean isConstant() {
+        for (int row = 1; row < size; row++) {
+            if (kinds[row] != kinds[0] || kinds[row] == NUMBER && numbers[row] != numbers[0]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean hasOnlyNumbers() {

@@ -110,6 +110,7 @@ final class Settings {
                 other(column);
             }
         }
+        bases.clear();
     }
 
     private static @Nullable Object rounded(double tokens) {
@@ -134,7 +135,10 @@ final class Settings {
         known.put(Role.SAMPLES, Treatment.RECORDED);
         known.put(Role.STATUS, Treatment.RECORDED);
         known.forEach((role, treatment) -> {
-            boolean same = values(role).filter(RunValues::isConstant).isPresent();
+            RoleColumn source = roles.get(role);
+            boolean same = source != null
+                    && source.column().isPresent()
+                    && columns.series(source.column().getAsInt()).isConstant();
             boolean open = treatment == Treatment.TUNED || treatment == Treatment.BUDGET;
             treat(
                     role,
@@ -276,7 +280,7 @@ final class Settings {
                         : values.isConstant()
                                 ? Treatment.CONSTANT
                                 : base.isEmpty() ? Treatment.GROUP : Treatment.RECORDED,
-                base.isEmpty() ? "" : "follows from " + base);
+                base.isEmpty() || free ? "" : "follows from " + base);
         if (!free) {
             found.add(SettingColumn.of(name, values, base.isEmpty()));
         }
@@ -313,20 +317,27 @@ final class Settings {
 
     private void other(int column) {
         HeaderName name = columns.name(column);
-        RunValues values = RunValues.of(columns.series(column), runs);
-        boolean always = grouped.contains(column);
+        Series series = columns.series(column);
         if (ignored.contains(column)) {
             note(column, Treatment.IGNORED, "");
-        } else if (values.isConstant()) {
+        } else if (series.isConstant()) {
             note(column, Treatment.CONSTANT, "");
-        } else if (values.changes()) {
-            note(column, Treatment.RECORDED, "changes within a run");
-        } else if (always || Bookkeeping.isAlwaysApart(name)) {
-            group(column, values);
+        } else if (grouped.contains(column) || Bookkeeping.isAlwaysApart(name)) {
+            group(column, RunValues.of(series, runs));
         } else if (Role.RUN.names().stream().anyMatch(names -> names.contains(name.last()))) {
             note(column, Treatment.IDENTIFIES, "");
         } else if (Bookkeeping.isRecorded(name)) {
             note(column, Treatment.RECORDED, "bookkeeping by its name");
+        } else {
+            byValues(column, RunValues.of(series, runs));
+        }
+    }
+
+    private void byValues(int column, RunValues values) {
+        if (values.changes()) {
+            note(column, Treatment.RECORDED, "changes within a run");
+        } else if (values.isConstant()) {
+            note(column, Treatment.CONSTANT, "");
         } else if (2 * values.distinct() > runs.count() && runs.count() > 2) {
             note(column, Treatment.RECORDED, "differs in almost every run");
         } else {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Comma- or tab-separated lines with a header, quoted as RFC 4180 asks, in UTF-8. */
@@ -73,7 +74,7 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
         } catch (UncheckedIOException e) {
             throw e.getCause();
         } catch (CsvParseException e) {
-            if (String.valueOf(e.getMessage()).contains("buffer")) {
+            if (isTooLong(e)) {
                 throw BoundedLines.tooLong(file.toString(), line + 1);
             }
             problems.add(String.valueOf(e.getMessage()));
@@ -82,6 +83,17 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
             problems.add("The file is empty; its first line names the columns.");
         }
         problems.throwIfAny();
+    }
+
+    /** The library has no exception of its own for it. */
+    private static boolean isTooLong(Throwable problem) {
+        for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
+            String message = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
+            if (message.contains("buffer") || message.contains("too large") || message.contains("maximum")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<String> header(CsvRecord record, TableProblems problems) {
