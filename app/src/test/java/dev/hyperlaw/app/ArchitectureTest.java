@@ -29,7 +29,11 @@ class ArchitectureTest {
 
     private static final DescribedPredicate<JavaClass> CORE = resideInAPackage("dev.hyperlaw..")
             .and(not(resideInAnyPackage(
-                    "dev.hyperlaw.app..", "dev.hyperlaw.tables..", "dev.hyperlaw.sweep..", "dev.hyperlaw.evidence..")))
+                    "dev.hyperlaw.app..",
+                    "dev.hyperlaw.tables..",
+                    "dev.hyperlaw.sweep..",
+                    "dev.hyperlaw.evidence..",
+                    "dev.hyperlaw.intake..")))
             .as("classes of core");
 
     @Test
@@ -89,6 +93,17 @@ class ArchitectureTest {
                             .and(not(resideInAPackage("dev.hyperlaw." + module + ".."))))
                     .check(HYPERLAW);
         }
+    }
+
+    @Test
+    void intakeKnowsTablesAndEvidenceOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.hyperlaw.intake..")
+                .should()
+                .dependOnClassesThat(
+                        resideInAnyPackage("dev.hyperlaw.app..", "dev.hyperlaw.sweep..", "com.fasterxml.."))
+                .check(HYPERLAW);
     }
 
     @Test

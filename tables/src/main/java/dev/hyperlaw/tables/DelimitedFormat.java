@@ -1,7 +1,5 @@
 package dev.hyperlaw.tables;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
@@ -13,11 +11,11 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Comma- or tab-separated lines with a header, quoted as RFC 4180 asks, in UTF-8. */
@@ -52,33 +50,50 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
     }
 
     @Override
-    public Table read(Path file) throws IOException {
+    public void scan(Path file, RowVisitor visitor) throws IOException {
         TableProblems problems = new TableProblems(file.toString());
-        List<String> header = new ArrayList<>();
-        List<Table.Row> rows = new ArrayList<>();
-        try (Reader in = Files.newBufferedReader(file, UTF_8);
+        int columns = 0;
+        long line = 0;
+        try (Reader in = TextSource.open(file);
                 CsvReader<CsvRecord> csv = CsvReader.builder()
                         .fieldSeparator(separator)
                         .allowMissingFields(true)
                         .allowExtraFields(true)
+                        .maxBufferSize(BoundedLines.LONGEST)
                         .ofCsvRecord(in)) {
             for (CsvRecord record : csv) {
-                if (header.isEmpty()) {
-                    header.addAll(header(record, problems));
-                } else {
-                    rows.add(row(record, header.size(), problems));
+                line = record.getStartingLineNumber();
+                if (columns == 0) {
+                    List<String> header = header(record, problems);
+                    columns = header.size();
+                    visitor.header(header);
+                } else if (!row(record, columns, problems, visitor)) {
+                    break;
                 }
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();
         } catch (CsvParseException e) {
+            if (isTooLong(e)) {
+                throw BoundedLines.tooLong(file.toString(), line + 1);
+            }
             problems.add(String.valueOf(e.getMessage()));
         }
-        if (header.isEmpty() && problems.isEmpty()) {
+        if (columns == 0 && problems.isEmpty()) {
             problems.add("The file is empty; its first line names the columns.");
         }
         problems.throwIfAny();
-        return new Table(file.toString(), header, rows);
+    }
+
+    /** The library has no exception of its own for it. */
+    private static boolean isTooLong(Throwable problem) {
+        for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
+            String message = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
+            if (message.contains("buffer") || message.contains("too large") || message.contains("maximum")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<String> header(CsvRecord record, TableProblems problems) {
@@ -96,13 +111,14 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
         return names;
     }
 
-    private static Table.Row row(CsvRecord record, int columns, TableProblems problems) {
+    private static boolean row(CsvRecord record, int columns, TableProblems problems, RowVisitor visitor) {
         List<String> cells = record.getFields();
         if (cells.size() != columns) {
             problems.add(
                     record.getStartingLineNumber(),
                     "The line has %d fields, and the header has %d.".formatted(cells.size(), columns));
+            return true;
         }
-        return new Table.Row(record.getStartingLineNumber(), cells);
+        return visitor.row(record.getStartingLineNumber(), cells);
     }
 }

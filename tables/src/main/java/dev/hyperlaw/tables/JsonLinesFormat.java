@@ -1,7 +1,5 @@
 package dev.hyperlaw.tables;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -11,18 +9,14 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** One JSON object per line. Objects inside are columns too, named {@code outer.inner}; a null is an empty cell. */
 record JsonLinesFormat() implements TextFormat {
-    private static final JsonFactory JSON =
+    static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
     @Override
@@ -45,7 +39,7 @@ record JsonLinesFormat() implements TextFormat {
         }
     }
 
-    private static void write(JsonGenerator json, Cell cell) throws IOException {
+    static void write(JsonGenerator json, Cell cell) throws IOException {
         if (cell instanceof Cell.Text text) {
             json.writeString(text.value());
         } else if (cell instanceof Cell.Whole || cell instanceof Cell.Real) {
@@ -58,33 +52,26 @@ record JsonLinesFormat() implements TextFormat {
     }
 
     @Override
-    public Table read(Path file) throws IOException {
+    public void scan(Path file, RowVisitor visitor) throws IOException {
         TableProblems problems = new TableProblems(file.toString());
-        Set<String> header = new LinkedHashSet<>();
-        Map<Long, Map<String, String>> objects = new LinkedHashMap<>();
-        try (BufferedReader in = Files.newBufferedReader(file, UTF_8)) {
-            long number = 0;
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                number++;
+        JsonRows rows = new JsonRows(visitor, problems);
+        try (BufferedReader in = TextSource.open(file)) {
+            BoundedLines lines = new BoundedLines(in, file.toString());
+            boolean more = true;
+            for (String line = lines.next(); more && line != null; line = lines.next()) {
                 if (!line.isBlank()) {
-                    Map<String, String> object = object(line, number, problems);
-                    header.addAll(object.keySet());
-                    objects.put(number, object);
+                    more = line(line, lines.number(), rows, problems);
                 }
             }
         }
         problems.throwIfAny();
-        List<Table.Row> rows = new ArrayList<>();
-        objects.forEach((line, object) -> rows.add(new Table.Row(
-                line, header.stream().map(name -> object.getOrDefault(name, "")).toList())));
-        return new Table(file.toString(), List.copyOf(header), rows);
     }
 
-    private static Map<String, String> object(String line, long number, TableProblems problems) throws IOException {
+    private static boolean line(String line, long number, JsonRows rows, TableProblems problems) throws IOException {
         Map<String, String> cells = new LinkedHashMap<>();
         try (JsonParser json = JSON.createParser(line)) {
             if (json.nextToken() == JsonToken.START_OBJECT) {
-                members(json, "", cells, number, problems);
+                rows.members(json, "", cells, number);
             } else {
                 problems.add(number, "The line is no JSON object.");
             }
@@ -97,27 +84,6 @@ record JsonLinesFormat() implements TextFormat {
                     "The line is no JSON: %s (column %d)."
                             .formatted(e.getOriginalMessage(), e.getLocation().getColumnNr()));
         }
-        return cells;
-    }
-
-    private static void members(
-            JsonParser json, String prefix, Map<String, String> cells, long line, TableProblems problems)
-            throws IOException {
-        for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
-            String name = prefix + field;
-            switch (json.nextToken()) {
-                case START_OBJECT -> members(json, name + ".", cells, line, problems);
-                case START_ARRAY -> {
-                    problems.add(line, name, "A list is no cell of a table.");
-                    json.skipChildren();
-                }
-                case VALUE_NULL -> cells.put(name, "");
-                default -> {
-                    if (cells.put(name, json.getText()) != null) {
-                        problems.add(line, name, "The name is there twice.");
-                    }
-                }
-            }
-        }
+        return rows.show(number, cells);
     }
 }

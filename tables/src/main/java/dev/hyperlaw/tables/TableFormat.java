@@ -12,6 +12,7 @@ public enum TableFormat {
     CSV("csv"),
     TSV("tsv", "tab"),
     JSONL("jsonl", "ndjson"),
+    JSON("json"),
     PARQUET("parquet");
 
     private final List<String> endings;

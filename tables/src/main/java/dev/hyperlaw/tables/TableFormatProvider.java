@@ -14,7 +14,15 @@ import java.util.List;
 public interface TableFormatProvider {
     TableFormat format();
 
-    Table read(Path file) throws IOException;
+    /** Shows every row to the visitor, until it has seen enough. What is wrong with the file may be found after rows were shown. */
+    void scan(Path file, RowVisitor visitor) throws IOException;
+
+    /** The whole table. */
+    default Table read(Path file) throws IOException {
+        RowCollector rows = new RowCollector();
+        scan(file, rows);
+        return rows.table(file.toString());
+    }
 
     /**
      * Writes a new file. Whoever calls it removes what is left when it throws.

@@ -9,7 +9,8 @@ public final class TableProblems {
     private static final int SHOWN = 40;
 
     private final String source;
-    private final List<String> found = new ArrayList<>();
+    private final List<String> shown = new ArrayList<>();
+    private long more;
 
     public TableProblems(String source) {
         this.source = source;
@@ -17,31 +18,39 @@ public final class TableProblems {
 
     /** A problem of the whole file. */
     public void add(String message) {
-        found.add("%s: %s".formatted(source, message));
+        note("%s: %s".formatted(source, message));
     }
 
     /** A problem of a row. */
     public void add(long line, String message) {
-        found.add("%s:%d: %s".formatted(source, line, message));
+        note("%s:%d: %s".formatted(source, line, message));
     }
 
     /** A problem of a cell; {@code column} is the name of its column. */
     public void add(long line, String column, String message) {
-        found.add("%s:%d:%s: %s".formatted(source, line, column, message));
+        note("%s:%d:%s: %s".formatted(source, line, column, message));
     }
 
     public boolean isEmpty() {
-        return found.isEmpty();
+        return shown.isEmpty();
     }
 
-    /** @throws InputProblem if anything was found, with all of it */
+    private void note(String problem) {
+        if (shown.size() < SHOWN) {
+            shown.add(problem);
+        } else {
+            more++;
+        }
+    }
+
+    /** @throws InputProblem if anything was found, with all of it, the first ones word for word */
     public void throwIfAny() {
-        if (found.isEmpty()) {
+        if (shown.isEmpty()) {
             return;
         }
-        List<String> lines = new ArrayList<>(found.subList(0, Math.min(SHOWN, found.size())));
-        if (found.size() > SHOWN) {
-            lines.add("… and %d more problems.".formatted(found.size() - SHOWN));
+        List<String> lines = new ArrayList<>(shown);
+        if (more > 0) {
+            lines.add("… and %d more problems.".formatted(more));
         }
         throw new InputProblem(String.join("\n", lines));
     }

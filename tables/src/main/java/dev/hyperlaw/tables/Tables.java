@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
@@ -26,12 +27,23 @@ public final class Tables {
 
     /** @throws InputProblem if the file cannot be read or is not what its name says, with everything that is wrong with it */
     public Table read(Path file) {
+        RowCollector rows = new RowCollector();
+        scan(file, rows);
+        return rows.table(file.toString());
+    }
+
+    /**
+     * Shows a table row by row, without keeping it.
+     *
+     * @throws InputProblem as {@link #read}; rows may have been shown before
+     */
+    public void scan(Path file, RowVisitor visitor) {
         TableFormatProvider provider = provider(TableFormat.ofFileName(String.valueOf(file.getFileName())));
         if (Files.isDirectory(file)) {
             throw new InputProblem("%s is a folder, and not a table.".formatted(file));
         }
         try {
-            return provider.read(file);
+            provider.scan(file, visitor);
         } catch (NoSuchFileException e) {
             throw new InputProblem("There is no file %s.".formatted(file));
         } catch (CharacterCodingException e) {
@@ -39,6 +51,21 @@ public final class Tables {
         } catch (IOException e) {
             throw new InputProblem("The file %s cannot be read: %s.".formatted(file, reason(e)));
         }
+    }
+
+    /**
+     * The rows, counted from 0, for which an SQL condition holds. Needs the extension that Parquet files need.
+     *
+     * @throws InputProblem if the condition cannot be understood
+     */
+    public BitSet where(String condition, List<Column> columns, Iterable<List<Cell>> rows) {
+        Column.checkNames(columns);
+        return ServiceLoader.load(RowFilter.class, extensions.get())
+                .findFirst()
+                .orElseThrow(() -> new InputProblem(
+                        "A condition in SQL needs a part of Hyperlaw that is not here.",
+                        "for a program: put hyperlaw-parquet on the class path."))
+                .rows(condition, columns, checked(columns, rows));
     }
 
     /**
@@ -90,6 +117,7 @@ public final class Tables {
             case CSV -> DelimitedFormat.CSV;
             case TSV -> DelimitedFormat.TSV;
             case JSONL -> new JsonLinesFormat();
+            case JSON -> new JsonFormat();
             case PARQUET -> extension(format);
         };
     }

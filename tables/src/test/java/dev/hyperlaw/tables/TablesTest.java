@@ -152,11 +152,11 @@ class TablesTest {
     void allProblemsOfAJsonLinesFileAreSaidAtOnce() throws IOException {
         Path file = written(
                 "t.jsonl",
-                "{\"a\":1}\n[1]\n\n{\"a\":[1,2],\"b\":{\"c\":2}}\n{\"a\":\n{\"a\":1} {}\n{\"a\":1,\"a\":2}\n");
+                "{\"a\":1}\n[1]\n\n{\"a\":[1,[2]],\"b\":{\"c\":2}}\n{\"a\":\n{\"a\":1} {}\n{\"a\":1,\"a\":2}\n");
         assertThatThrownBy(() -> tables.read(file))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("%s:2: The line is no JSON object.", file)
-                .hasMessageContaining("%s:4:a: A list is no cell", file)
+                .hasMessageContaining("%s:4:a: A list of lists or objects is no cell", file)
                 .hasMessageContaining("%s:5: The line is no JSON: ", file)
                 .hasMessageContaining("%s:6: There is more than one JSON object", file)
                 .hasMessageContaining("%s:7:a: The name is there twice.", file);
@@ -223,7 +223,7 @@ class TablesTest {
         assertThat(TableFormat.ofFileName("runs.parquet")).isEqualTo(TableFormat.PARQUET);
         assertThatThrownBy(() -> TableFormat.ofFileName("runs.cvs"))
                 .isInstanceOf(InputProblem.class)
-                .hasMessageContaining(".csv, .tsv, .tab, .jsonl, .ndjson, .parquet")
+                .hasMessageContaining(".csv, .tsv, .tab, .jsonl, .ndjson, .json, .parquet")
                 .hasMessageContaining("Maybe runs.csv was meant");
         assertThatThrownBy(() -> TableFormat.ofFileName("csv"))
                 .isInstanceOf(InputProblem.class)

@@ -7,6 +7,7 @@ import dev.hyperlaw.evidence.BudgetOptimum;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.intake.Understood;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,8 +23,11 @@ import org.jspecify.annotations.Nullable;
  * @param source the sweep or the table
  * @param metric what was minimised; {@value #LOSS} unless something else was asked for
  * @param bounds for runs that report a bound beside what it bounds
+ * @param read how the table was understood, if Hyperlaw did not write it
  */
-public record FitAnswer(String source, String metric, List<GroupFit> fits, List<BoundCheck> bounds) implements Answer {
+public record FitAnswer(
+        String source, String metric, List<GroupFit> fits, List<BoundCheck> bounds, Optional<Understood> read)
+        implements Answer {
     public static final String LOSS = "loss";
 
     public FitAnswer {
@@ -31,8 +35,13 @@ public record FitAnswer(String source, String metric, List<GroupFit> fits, List<
         bounds = List.copyOf(bounds);
     }
 
+    public FitAnswer(String source, String metric, List<GroupFit> fits, List<BoundCheck> bounds) {
+        this(source, metric, fits, bounds, Optional.empty());
+    }
+
     @Override
     public void table(PrintWriter out, Paint paint) {
+        read.ifPresent(understood -> new ReadBlock(understood).print(out, paint));
         new FitTable(this).print(out, paint);
     }
 

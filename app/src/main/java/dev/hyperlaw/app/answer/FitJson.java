@@ -24,6 +24,7 @@ final class FitJson {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("source", answer.source());
         json.put("metric", answer.metric());
+        answer.read().ifPresent(read -> json.put("read", new ReadBlock(read).json()));
         json.put("groups", answer.fits().stream().map(FitJson::group).toList());
         if (answer.fits().size() == 1) {
             json.put("exponents", exponents(answer.fits().get(0)));

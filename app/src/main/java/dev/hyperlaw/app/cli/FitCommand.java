@@ -5,7 +5,6 @@ import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -24,6 +23,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hyperlaw fit hyperlaw.db                         the newest sweep in a store",
             "  hyperlaw fit experiments/a-constant-lr.csv       a table that 'hyperlaw export' wrote",
+            "  hyperlaw fit wandb.csv --columns loss=eval/loss --seq-len 4096 --schedule wsd:0.2",
             "  hyperlaw fit team.db --sweep sign-pilot --format json",
             "  hyperlaw fit experiments/c-quadratic.csv --metric mean_dual_norm"
         })
@@ -31,7 +31,9 @@ final class FitCommand implements Runnable, NeedsExtensions {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "STORE|TABLE", description = "A store, or a table that 'hyperlaw export' wrote.")
+    @Parameters(
+            paramLabel = "STORE|TABLE",
+            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, whoever wrote it.")
     private String source;
 
     @Option(
@@ -41,27 +43,23 @@ final class FitCommand implements Runnable, NeedsExtensions {
             description = "Which sweep of a store (default: the newest).")
     private String sweep;
 
-    @Option(
-            names = "--metric",
-            paramLabel = "NAME",
-            defaultValue = FitAnswer.LOSS,
-            description = "What to minimise: the loss, or anything else the runs report, such as mean_dual_norm.")
-    private String metric;
+    @Mixin
+    private RunTableOptions table;
 
     @Mixin
     private OutputOptions output;
 
     @Override
     public Set<Extension> extensions() {
-        return RunSource.isTable(source) ? RunTables.extensions(Path.of(source)) : Set.of();
+        return table.extensions(source);
     }
 
     @Override
     public void run() {
-        RunSource read = RunSource.read(source, sweep);
-        List<GroupFit> fits = SweepGroups.of(read.by(metric).runs()).stream()
-                .map(GroupFit::of)
-                .toList();
-        output.print(new FitAnswer(read.name(), metric, fits, BoundCheck.of(read.runs())), spec);
+        RunSource read = RunSource.read(source, sweep, table);
+        List<GroupFit> fits =
+                SweepGroups.of(read.runs()).stream().map(GroupFit::of).toList();
+        output.print(
+                new FitAnswer(read.name(), table.metric(), fits, BoundCheck.of(read.runs()), read.understood()), spec);
     }
 }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.export.EndedRun;
+import dev.hyperlaw.app.export.RunColumns;
 import dev.hyperlaw.app.export.RunTableReader;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.observation.RunId;
@@ -8,9 +9,11 @@ import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.file.Understanding;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunStore;
+import dev.hyperlaw.tables.RowVisitor;
 import dev.hyperlaw.tables.TableFormat;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,6 +29,23 @@ final class RunTables {
         return TableFormat.ofFileName(String.valueOf(file.getFileName())) == TableFormat.PARQUET
                 ? Set.of(Extension.PARQUET)
                 : Set.of();
+    }
+
+    /** Whether {@code export} wrote it; looks at no more than the header and the first row. */
+    static boolean isExported(Path file) {
+        Set<String> names = new HashSet<>();
+        FORMATS.scan(file, new RowVisitor() {
+            @Override
+            public void header(List<String> header) {
+                names.addAll(header);
+            }
+
+            @Override
+            public boolean row(long line, List<String> cells) {
+                return false;
+            }
+        });
+        return RunColumns.areThoseOfAnExport(names);
     }
 
     static List<EndedRun> read(Path file) {

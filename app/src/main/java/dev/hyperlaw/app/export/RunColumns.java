@@ -11,7 +11,7 @@ import java.util.Set;
  * most runs): then they begin with {@code setting.}. Metrics always begin with {@code metric.}, so that the order of the
  * columns does not matter.
  */
-final class RunColumns {
+public final class RunColumns {
     static final String RUN = "run";
     static final String SWEEP = "sweep";
     static final String STATUS = "status";
@@ -29,6 +29,11 @@ final class RunColumns {
     private static final String METRIC = "metric.";
 
     private RunColumns() {}
+
+    /** Whether a table with these columns is one that was exported: no other has all of them. */
+    public static boolean areThoseOfAnExport(Collection<String> columns) {
+        return columns.containsAll(FIXED);
+    }
 
     static String ofSetting(String name) {
         boolean taken = FIXED.contains(name) || name.startsWith(SETTING) || name.startsWith(METRIC);

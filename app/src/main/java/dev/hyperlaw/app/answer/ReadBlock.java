@@ -1,0 +1,144 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.Paragraph;
+import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.intake.ColumnReading;
+import dev.hyperlaw.intake.Fate;
+import dev.hyperlaw.intake.GroupReading;
+import dev.hyperlaw.intake.RoleReading;
+import dev.hyperlaw.intake.Treatment;
+import dev.hyperlaw.intake.Understood;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** How a table was understood, as the first block of an answer and as the key {@code read} of its JSON. */
+public final class ReadBlock {
+    private static final String LABEL = "READ   ";
+    private static final String UNDER = " ".repeat(LABEL.length());
+    private static final int GROUPS = 8;
+
+    private final Understood read;
+
+    public ReadBlock(Understood read) {
+        this.read = read;
+    }
+
+    public void print(PrintWriter out, Paint paint) {
+        out.println(Paragraph.of(LABEL, counts()));
+        out.println(Paragraph.of(
+                UNDER, read.roles().stream().map(RoleReading::toString).collect(Collectors.joining("   "))));
+        out.println(Paragraph.of(UNDER, groups()));
+        columns().forEach(line -> out.println(Paragraph.of(UNDER, line)));
+        Warnings.print(read.warnings(), out, paint);
+        out.println();
+    }
+
+    private String counts() {
+        String rows = "%s: %s".formatted(many(read.rows(), "row"), counts(read.rowFates()));
+        return read.curves() ? "%s; %s: %s".formatted(rows, many(read.runs(), "run"), counts(read.runFates())) : rows;
+    }
+
+    private static String counts(Map<Fate, Long> fates) {
+        return fates.entrySet().stream()
+                .map(entry ->
+                        Numbers.grouped(entry.getValue()) + " " + entry.getKey().words())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String many(long count, String thing) {
+        return Numbers.grouped(count) + " " + thing + (count == 1 ? "" : "s");
+    }
+
+    private String groups() {
+        String common = read.common().isEmpty() ? "" : "   all: " + read.common();
+        if (read.groups().size() < 2) {
+            return "one group" + common;
+        }
+        String shown = read.groups().stream()
+                .limit(GROUPS)
+                .map(group -> "%s (%d)".formatted(group.name(), group.runs()))
+                .collect(Collectors.joining(", "));
+        int more = read.groups().size() - GROUPS;
+        return "%d groups: %s%s%s"
+                .formatted(read.groups().size(), shown, more > 0 ? ", … and %d more".formatted(more) : "", common);
+    }
+
+    private List<String> columns() {
+        Map<Treatment, List<String>> byTreatment = new EnumMap<>(Treatment.class);
+        for (ColumnReading column : read.columns()) {
+            String note = column.note().isEmpty() ? "" : " (" + column.note() + ")";
+            byTreatment
+                    .computeIfAbsent(column.treatment(), any -> new ArrayList<>())
+                    .add(column.header() + note);
+        }
+        List<String> constant = byTreatment.remove(Treatment.CONSTANT);
+        List<String> lines = new ArrayList<>();
+        byTreatment.forEach((treatment, names) -> lines.add(treatment.words() + ": " + String.join(", ", names)));
+        if (constant != null) {
+            lines.add(
+                    constant.size() > GROUPS
+                            ? "the same in every run: %d columns".formatted(constant.size())
+                            : "the same in every run: " + String.join(", ", constant));
+        }
+        return lines;
+    }
+
+    /** The key {@code read}. */
+    public Map<String, @Nullable Object> json() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("source", read.source());
+        json.put("rows", read.rows());
+        json.put("runs", read.runs());
+        json.put("curves", read.curves());
+        json.put("rowsBy", fates(read.rowFates()));
+        json.put("runsBy", fates(read.runFates()));
+        json.put(
+                "roles",
+                read.roles().stream()
+                        .map(role -> Map.of("role", role.role().word(), "source", role.source(), "note", role.note()))
+                        .toList());
+        json.put(
+                "columns",
+                read.columns().stream()
+                        .map(column -> Map.of(
+                                "column",
+                                column.header(),
+                                "treatment",
+                                key(column.treatment().name()),
+                                "note",
+                                column.note()))
+                        .toList());
+        json.put("groups", read.groups().stream().map(ReadBlock::group).toList());
+        json.put("common", read.common());
+        json.put("warnings", read.warnings());
+        return json;
+    }
+
+    private static Map<String, Object> group(GroupReading group) {
+        return Map.of("group", group.name(), "runs", group.runs());
+    }
+
+    private static Map<String, Long> fates(Map<Fate, Long> fates) {
+        Map<String, Long> json = new LinkedHashMap<>();
+        fates.forEach((fate, count) -> json.put(key(fate.name()), count));
+        return json;
+    }
+
+    /** {@code STOPPED_EARLY} is stoppedEarly. */
+    private static String key(String name) {
+        StringBuilder key = new StringBuilder();
+        for (String word : name.toLowerCase(Locale.ROOT).split("_", -1)) {
+            key.append(key.length() == 0 ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
+        }
+        return key.toString();
+    }
+}

@@ -1,0 +1,163 @@
+package dev.hyperlaw.app.cli;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.app.answer.FitAnswer;
+import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.intake.MappingFile;
+import dev.hyperlaw.intake.ReadingChoices;
+import dev.hyperlaw.intake.Understood;
+import dev.hyperlaw.quantity.BatchUnit;
+import dev.hyperlaw.quantity.Numeral;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** How a table of runs is to be read; for every command that takes one. */
+final class RunTableOptions {
+    private static final Set<String> REPLACED = Set.of("--columns", "--seq-len");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--columns",
+            paramLabel = "ROLE=HEADER,…",
+            description =
+                    "Which column is what: lr batch tokens steps loss beta1 beta2 alpha seed seq group schedule optimizer"
+                            + " planned params warmup weight_decay run status. With a unit (batch=gbsz:seq), a default"
+                            + " (seq=data.seq_len:4096) or a formula (tokens=_step*batch*seq).")
+    private String columns = "";
+
+    @Option(names = "--seq-len", paramLabel = "TOKENS", description = "Tokens per sequence, where no column says so.")
+    private String sequenceLength = "";
+
+    @Option(
+            names = "--schedule",
+            paramLabel = "SCHEDULE",
+            description = "Schedule of every run: constant, wsd:0.2, cosine, linear.")
+    private String schedule = "";
+
+    @Option(
+            names = "--where",
+            paramLabel = "SQL",
+            description = "Only rows for which this holds: 'N < 1e9 and seed = 1'.")
+    private String where = "";
+
+    @Option(
+            names = "--mapping",
+            paramLabel = "FILE",
+            description = "Reads these options from FILE; if there is none, writes what was understood to it.")
+    private String mapping = "";
+
+    @Option(names = "--group-by", paramLabel = "COLUMN,…", split = ",", description = "Columns that set groups apart.")
+    private List<String> groupBy = new ArrayList<>();
+
+    @Option(names = "--ignore", paramLabel = "COLUMN,…", split = ",", description = "Columns that do not.")
+    private List<String> ignore = new ArrayList<>();
+
+    @Option(
+            names = "--metric",
+            paramLabel = "NAME",
+            description = "What to minimise: the loss, or anything else the runs report, such as mean_dual_norm.")
+    private String metric = FitAnswer.LOSS;
+
+    @Option(names = "--batch-unit", paramLabel = "UNIT", description = "What a batch column counts: seq or tok.")
+    private String batchUnit = "";
+
+    /** What is minimised. */
+    String metric() {
+        return metric;
+    }
+
+    /** What reading this source needs. */
+    Set<Extension> extensions(String source) {
+        Set<Extension> needed = EnumSet.noneOf(Extension.class);
+        if (RunSource.isTable(source)) {
+            needed.addAll(RunTables.extensions(Path.of(source)));
+        }
+        if (!where.isEmpty() || choices().where().isPresent()) {
+            needed.add(Extension.PARQUET);
+        }
+        return needed;
+    }
+
+    /** The options, with what the mapping says where they say nothing. */
+    ReadingChoices choices() {
+        ReadingChoices typed = new ReadingChoices(
+                ReadingChoices.columns(columns),
+                sequenceLength.isEmpty()
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(
+                                (int) Numeral.parse("--seq-len", sequenceLength).whole("tokens")),
+                given(schedule),
+                given(where),
+                groupBy,
+                ignore,
+                given(metric).filter(name -> !name.equals(FitAnswer.LOSS)),
+                given(batchUnit).map(BatchUnit::parse));
+        return isSaved() ? typed.over(MappingFile.read(Path.of(mapping))) : typed;
+    }
+
+    private boolean isSaved() {
+        return !mapping.isEmpty() && Files.exists(Path.of(mapping));
+    }
+
+    /** Keeps what was understood, if a mapping was asked for that is not there yet. */
+    void save(Understood understood) {
+        if (!mapping.isEmpty() && !isSaved()) {
+            MappingFile.write(Path.of(mapping), choices(), understood);
+        }
+    }
+
+    /** These options have no meaning for runs that are understood already. */
+    void refuse(String source) {
+        boolean any = !columns.isEmpty()
+                || !sequenceLength.isEmpty()
+                || !schedule.isEmpty()
+                || !where.isEmpty()
+                || !mapping.isEmpty()
+                || !groupBy.isEmpty()
+                || !ignore.isEmpty()
+                || !batchUnit.isEmpty();
+        if (any) {
+            throw new InputProblem(
+                    "The runs of %s were written by Hyperlaw: there is nothing to say about their columns."
+                            .formatted(source),
+                    "leave out --columns, --seq-len, --schedule, --where, --mapping, --group-by, --ignore and --batch-unit.");
+        }
+    }
+
+    /** The command that was typed, with these options in place of those that name columns. */
+    String command(String options) {
+        List<String> words = new ArrayList<>(List.of("hyperlaw"));
+        List<String> typed = spec == null
+                ? List.of("fit")
+                : spec.root().commandLine().getParseResult().originalArgs();
+        for (int i = 0; i < typed.size(); i++) {
+            String word = typed.get(i);
+            if (REPLACED.contains(word)) {
+                i++;
+            } else if (REPLACED.stream().noneMatch(name -> word.startsWith(name + "="))) {
+                words.add(quoted(word));
+            }
+        }
+        return words.stream().collect(Collectors.joining(" ")) + (options.isEmpty() ? "" : " " + options);
+    }
+
+    private static String quoted(String word) {
+        return word.matches("[\\w=,./:+@%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    private static Optional<String> given(String text) {
+        return Optional.of(text).filter(value -> !value.isBlank());
+    }
+}

@@ -1,0 +1,28 @@
+package dev.hyperlaw.intake;
+
+/** What became of a row or a run; every one has exactly one. */
+public enum Fate {
+    USED("used"),
+    STOPPED_EARLY("stopped early"),
+    SUPERSEDED("superseded by a resume"),
+    FILTERED("left out by --where"),
+    /** It counts: the grid does not end before it. */
+    DIVERGED("diverged (kept)"),
+    WITHOUT_LOSS("without loss"),
+    INCOMPLETE("without learning rate, batch or tokens");
+
+    private final String words;
+
+    Fate(String words) {
+        this.words = words;
+    }
+
+    public String words() {
+        return words;
+    }
+
+    /** Whether it is evidence. */
+    boolean isKept() {
+        return this == USED || this == DIVERGED;
+    }
+}

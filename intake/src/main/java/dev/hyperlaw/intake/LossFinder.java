@@ -1,0 +1,82 @@
+package dev.hyperlaw.intake;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which columns hold a loss. One on held-out text is preferred to one without a word, and that to one on training text. */
+final class LossFinder {
+    private static final Set<String> HELD_OUT =
+            Set.of("eval", "val", "valid", "validation", "test", "dev", "heldout", "holdout", "evaluation");
+    private static final Set<String> TRAINING = Set.of("train", "training", "running", "ema", "smooth", "smoothed");
+    /** What is called a loss, or has it in its name, and is not what is minimised. */
+    private static final Set<String> OTHER = Set.of(
+            "se",
+            "std",
+            "stderr",
+            "sem",
+            "var",
+            "scale",
+            "scaling",
+            "z",
+            "aux",
+            "auxiliary",
+            "balance",
+            "balancing",
+            "router",
+            "kl",
+            "weight",
+            "coef",
+            "coefficient",
+            "fn",
+            "function",
+            "type",
+            "min",
+            "max",
+            "best",
+            "delta",
+            "name",
+            "spike",
+            "spikes",
+            "count",
+            "n",
+            "steps",
+            "step",
+            "target");
+
+    private enum Kind {
+        HELD_OUT,
+        PLAIN,
+        TRAINING
+    }
+
+    private LossFinder() {}
+
+    /** Those of the best kind that there is; several of them cannot be told apart. */
+    static List<Integer> candidates(Columns columns) {
+        Map<Kind, List<Integer>> found = new EnumMap<>(Kind.class);
+        for (int i = 0; i < columns.count(); i++) {
+            if (isLoss(columns.name(i)) && columns.series(i).hasNumbers()) {
+                found.computeIfAbsent(kind(columns.name(i)), any -> new ArrayList<>())
+                        .add(i);
+            }
+        }
+        return found.isEmpty() ? List.of() : found.values().iterator().next();
+    }
+
+    static boolean isLoss(HeaderName name) {
+        Set<String> words = name.words();
+        boolean called = words.contains("loss") || words.contains("nll") || words.contains("xent");
+        return called && words.stream().noneMatch(OTHER::contains);
+    }
+
+    private static Kind kind(HeaderName name) {
+        Set<String> words = name.words();
+        if (words.stream().anyMatch(HELD_OUT::contains)) {
+            return Kind.HELD_OUT;
+        }
+        return words.stream().anyMatch(TRAINING::contains) ? Kind.TRAINING : Kind.PLAIN;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.hyperlaw.intake;
+
+import dev.hyperlaw.InputProblem;
+import java.util.Map;
+import java.util.Objects;
+
+/** The losses of all rows: NaN where there is none, infinite where the run had broken down. */
+final class LossReader {
+    private final Columns columns;
+    private final Map<Role, RoleColumn> roles;
+    private final RowNumbers numbers;
+
+    LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
+        this.columns = columns;
+        this.roles = roles;
+        this.numbers = numbers;
+    }
+
+    double[] read() {
+        RoleColumn source = Objects.requireNonNull(roles.get(Role.LOSS));
+        if (source.column().isEmpty()) {
+            throw new InputProblem(
+                    "--columns loss=%s: the loss is a column, and not a formula.".formatted(source.shown()));
+        }
+        Series series = columns.series(source.column().getAsInt());
+        double[] loss = new double[columns.rows()];
+        for (int row = 0; row < loss.length; row++) {
+            loss[row] = at(series, row);
+        }
+        return loss;
+    }
+
+    private double at(Series series, int row) {
+        if (series.isEmpty(row)) {
+            return Double.NaN;
+        }
+        if (series.isText(row) || Double.isInfinite(series.number(row))) {
+            String text = series.text(row);
+            if (CellText.isBroken(text)) {
+                return Double.POSITIVE_INFINITY;
+            }
+            numbers.note(
+                    Role.LOSS,
+                    row,
+                    CellText.isNumber(text)
+                            ? "%s is too large for a number.".formatted(text)
+                            : "'%s' is no number.".formatted(text));
+            return Double.NaN;
+        }
+        double loss = series.number(row);
+        if (!(loss > 0)) {
+            numbers.note(
+                    Role.LOSS, row, "The loss is %s, and a cross-entropy is positive.".formatted(CellText.of(loss)));
+            return Double.NaN;
+        }
+        return loss;
+    }
+}

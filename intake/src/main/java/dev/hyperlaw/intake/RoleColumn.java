@@ -1,0 +1,51 @@
+package dev.hyperlaw.intake;
+
+import dev.hyperlaw.quantity.BatchUnit;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * Where the values of a role come from.
+ *
+ * @param shown as the account shows it: a header or a formula
+ * @param column the column, if it is one alone
+ * @param expression how a row gives the value
+ * @param otherwise the value where the cell is empty
+ * @param unit of a batch, if it was said
+ */
+record RoleColumn(
+        String shown, OptionalInt column, Expression expression, OptionalDouble otherwise, Optional<BatchUnit> unit) {
+
+    static RoleColumn of(Columns columns, int column) {
+        String header = columns.header(column);
+        return new RoleColumn(
+                header, OptionalInt.of(column), new Expression.Name(header), OptionalDouble.empty(), Optional.empty());
+    }
+
+    static RoleColumn constant(double value) {
+        return new RoleColumn(
+                CellText.of(value),
+                OptionalInt.empty(),
+                new Expression.Constant(value),
+                OptionalDouble.empty(),
+                Optional.empty());
+    }
+
+    static RoleColumn formula(String text, Expression expression) {
+        return new RoleColumn(text, OptionalInt.empty(), expression, OptionalDouble.empty(), Optional.empty());
+    }
+
+    RoleColumn otherwise(double value) {
+        return new RoleColumn(shown, column, expression, OptionalDouble.of(value), unit);
+    }
+
+    RoleColumn in(BatchUnit given) {
+        return new RoleColumn(shown, column, expression, otherwise, Optional.of(given));
+    }
+
+    /** The header, and the value where it is empty: {@code data.seq_len:4096}. */
+    String text() {
+        return otherwise.isPresent() ? shown + ":" + CellText.of(otherwise.getAsDouble()) : shown;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.hyperlaw.intake;
+
+import dev.hyperlaw.tables.TableProblems;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** The numbers of each role, row by row; a text where a number should be is noted once. */
+final class RowNumbers {
+    private final Columns columns;
+    private final Map<Role, RoleColumn> roles;
+    private final TableProblems problems;
+    private final Map<String, OptionalInt> places = new HashMap<>();
+    private final Map<Integer, BitSet> noted = new HashMap<>();
+
+    RowNumbers(Columns columns, Map<Role, RoleColumn> roles, TableProblems problems) {
+        this.columns = columns;
+        this.roles = roles;
+        this.problems = problems;
+    }
+
+    boolean has(Role role) {
+        return roles.containsKey(role);
+    }
+
+    /** NaN where there is none. */
+    double[] all(Role role) {
+        double[] values = new double[columns.rows()];
+        RoleColumn source = roles.get(role);
+        OptionalInt plain = source == null || source.otherwise().isPresent() ? OptionalInt.empty() : source.column();
+        for (int row = 0; row < values.length; row++) {
+            values[row] = plain.isPresent() ? cell(plain.getAsInt(), row) : at(role, row);
+        }
+        return values;
+    }
+
+    /** As {@link #all}; what is not positive is noted as a problem and counts as missing. */
+    double[] positive(Role role) {
+        double[] values = all(role);
+        for (int row = 0; row < values.length; row++) {
+            if (values[row] <= 0) {
+                note(role, row, "%s is %s, and must be positive.".formatted(role.word(), CellText.of(values[row])));
+                values[row] = Double.NaN;
+            }
+        }
+        return values;
+    }
+
+    void note(Role role, int row, String message) {
+        RoleColumn source = roles.get(role);
+        problems.add(columns.line(row), source == null ? role.word() : source.shown(), message);
+    }
+
+    private double at(Role role, int row) {
+        RoleColumn source = roles.get(role);
+        if (source == null) {
+            return Double.NaN;
+        }
+        double value = source.expression().value(name -> named(name, row));
+        return Double.isNaN(value) ? source.otherwise().orElse(Double.NaN) : value;
+    }
+
+    private double named(String name, int row) {
+        OptionalInt column = places.computeIfAbsent(name, columns::find);
+        return column.isPresent()
+                ? cell(column.getAsInt(), row)
+                : Role.ofWord(name).map(role -> at(role, row)).orElse(Double.NaN);
+    }
+
+    private double cell(int column, int row) {
+        Series series = columns.series(column);
+        double value = series.number(row);
+        if (Double.isInfinite(value) || series.isText(row) && !noted(column).get(row)) {
+            noted(column).set(row);
+            String text = series.text(row);
+            problems.add(
+                    columns.line(row),
+                    columns.header(column),
+                    CellText.isNumber(text)
+                            ? "%s is too large for a number.".formatted(shortened(text))
+                            : "'%s' is no number.".formatted(shortened(text)));
+        }
+        return Double.isInfinite(value) ? Double.NaN : value;
+    }
+
+    private static String shortened(String text) {
+        return text.length() > 60 ? text.substring(0, 60) + "…" : text;
+    }
+
+    private BitSet noted(int column) {
+        return noted.computeIfAbsent(column, any -> new BitSet());
+    }
+}

@@ -1,0 +1,151 @@
+package dev.hyperlaw.intake;
+
+import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Setting;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the runs that evidence takes. */
+final class RunBuilder {
+    private final RunIndex runs;
+    private final Amounts amounts;
+    private final RunFacts facts;
+    private final List<SettingColumn> settings;
+    private final @Nullable RunValues seeds;
+    private final @Nullable Setting derived;
+    private final Map<Double, Setting> numbers = new HashMap<>();
+    private int averaged;
+
+    RunBuilder(
+            RunIndex runs, Amounts amounts, RunFacts facts, List<SettingColumn> settings, @Nullable RunValues seeds) {
+        this.runs = runs;
+        this.amounts = amounts;
+        this.facts = facts;
+        this.settings = settings;
+        this.seeds = seeds;
+        List<String> followers = settings.stream()
+                .filter(column -> !column.apart())
+                .map(SettingColumn::name)
+                .filter(name -> !name.equals("beta1") && !name.equals("alpha"))
+                .toList();
+        derived = followers.isEmpty() ? null : Setting.of(String.join(",", followers));
+    }
+
+    /** How many points of a run repeat a token count; their mean was taken. */
+    int averaged() {
+        return averaged;
+    }
+
+    /** A run that stands alone, or one of several that share points of one curve. */
+    List<FinishedRun> build(Fate[] fates, boolean[] flat, RunKeys keys) {
+        List<FinishedRun> built = new ArrayList<>();
+        Map<RunKey, Integer> replicates = new HashMap<>();
+        Map<RunKey, List<Joined>> curves = new LinkedHashMap<>();
+        for (int run = 0; run < fates.length; run++) {
+            if (!fates[run].isKept()) {
+                continue;
+            }
+            boolean diverged = fates[run] == Fate.DIVERGED;
+            if (flat[run] && !runs.hasCurves()) {
+                join(curves.computeIfAbsent(keys.withoutBudget(run), any -> new ArrayList<>(1)), run, diverged);
+                continue;
+            }
+            List<Observation> points = diverged && !flat[run] ? List.of() : points(run);
+            int replicate = seeds != null ? 0 : replicates.merge(keys.of(run, flat[run], true), 1, Integer::sum) - 1;
+            built.add(new FinishedRun(configuration(run, facts.budget(run), replicate), points, diverged));
+        }
+        curves.values().forEach(joined -> joined.forEach(curve -> built.add(curve.run(joined.indexOf(curve)))));
+        return built;
+    }
+
+    /** Rows that are points of one curve at a constant rate. */
+    private final class Joined {
+        private final int first;
+        private final SortedMap<Long, Observation> points = new TreeMap<>();
+        private double longest;
+        private boolean diverged;
+
+        Joined(int first) {
+            this.first = first;
+        }
+
+        FinishedRun run(int replicate) {
+            return new FinishedRun(configuration(first, longest, replicate), List.copyOf(points.values()), diverged);
+        }
+    }
+
+    private void join(List<Joined> curves, int run, boolean diverged) {
+        long tokens = Math.round(facts.reached()[run]);
+        Joined place = curves.stream()
+                .filter(curve -> !curve.points.containsKey(tokens))
+                .findFirst()
+                .orElse(null);
+        if (place == null) {
+            place = new Joined(run);
+            curves.add(place);
+        }
+        place.longest = Math.max(place.longest, facts.budget(run));
+        place.diverged |= diverged;
+        for (Observation point : points(run)) {
+            place.points.put(point.tokens(), point);
+        }
+    }
+
+    private List<Observation> points(int run) {
+        if (runs.size(run) == 1) {
+            int row = runs.row(run, 0);
+            return Double.isFinite(amounts.loss()[row]) && amounts.tokens()[row] >= 0
+                    ? List.of(Observation.of(Math.round(amounts.tokens()[row]), amounts.loss()[row]))
+                    : List.of();
+        }
+        SortedMap<Long, double[]> sums = new TreeMap<>();
+        for (int i = 0; i < runs.size(run); i++) {
+            int row = runs.row(run, i);
+            if (Double.isFinite(amounts.loss()[row]) && amounts.tokens()[row] >= 0) {
+                double[] sum = sums.computeIfAbsent(Math.round(amounts.tokens()[row]), any -> new double[2]);
+                averaged += sum[1] > 0 ? 1 : 0;
+                sum[0] += amounts.loss()[row];
+                sum[1]++;
+            }
+        }
+        List<Observation> points = new ArrayList<>(sums.size());
+        sums.forEach((tokens, sum) -> points.add(Observation.of(tokens, sum[0] / sum[1])));
+        return points;
+    }
+
+    private RunConfiguration configuration(int run, double budget, int replicate) {
+        SortedMap<String, Setting> all = new TreeMap<>();
+        for (SettingColumn column : settings) {
+            column.of(run).ifPresent(setting -> all.put(column.name(), setting));
+        }
+        all.put("lr", number(facts.lr()[run]));
+        all.put("batch_tokens", number(facts.batch()[run]));
+        all.put("tokens", number(Math.rint(budget)));
+        if (seeds != null) {
+            all.put("seed", seeds.has(run) ? seed(seeds, run) : number(0));
+        } else if (replicate > 0) {
+            all.put("seed", number(replicate));
+        }
+        if (derived != null) {
+            all.put(RunConfiguration.DERIVED, derived);
+        }
+        return new RunConfiguration(all);
+    }
+
+    private Setting seed(RunValues values, int run) {
+        Object value = values.values().get(values.codes()[run]);
+        return Setting.of(value instanceof Double number ? number : values.codes()[run]);
+    }
+
+    private Setting number(double value) {
+        return numbers.computeIfAbsent(value, Setting::of);
+    }
+}

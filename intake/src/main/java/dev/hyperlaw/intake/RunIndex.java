@@ -1,0 +1,145 @@
+package dev.hyperlaw.intake;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which rows belong to which run. */
+final class RunIndex {
+    private final int[] starts;
+    private final int[] rows;
+    private final int[] runOf;
+
+    private RunIndex(int[] runOf, int count) {
+        this.runOf = runOf;
+        starts = new int[count + 1];
+        for (int run : runOf) {
+            starts[run + 1]++;
+        }
+        for (int run = 0; run < count; run++) {
+            starts[run + 1] += starts[run];
+        }
+        rows = new int[runOf.length];
+        int[] next = starts.clone();
+        for (int row = 0; row < runOf.length; row++) {
+            rows[next[runOf[row]]++] = row;
+        }
+    }
+
+    /**
+     * A column names runs with several rows if it has half as many values as there are rows, or fewer, and the learning rate hardly ever
+     * changes under one name; otherwise every row is a run. Names that are all different are only names.
+     */
+    static RunIndex of(Columns columns, Map<Role, RoleColumn> roles) {
+        for (int column : candidates(columns, roles)) {
+            Map<Object, Integer> runs = new HashMap<>();
+            int[] runOf = new int[columns.rows()];
+            Series series = columns.series(column);
+            for (int row = 0; row < runOf.length; row++) {
+                Object key = series.isEmpty(row) ? (Object) List.of(row) : series.key(row);
+                runOf[row] = runs.computeIfAbsent(key, any -> runs.size());
+            }
+            if (2 * runs.size() <= columns.rows() && isSteady(columns, roles, runOf, runs.size())) {
+                return new RunIndex(runOf, runs.size());
+            }
+            boolean anIdentity = runs.size() == columns.rows() && !series.hasOnlyNumbers();
+            if (anIdentity
+                    && Role.RUN.names().get(0).contains(columns.name(column).last())) {
+                break;
+            }
+        }
+        int[] each = new int[columns.rows()];
+        for (int row = 0; row < each.length; row++) {
+            each[row] = row;
+        }
+        return new RunIndex(each, each.length);
+    }
+
+    private static List<Integer> candidates(Columns columns, Map<Role, RoleColumn> roles) {
+        RoleColumn given = roles.get(Role.RUN);
+        List<Integer> found = new ArrayList<>();
+        if (given != null && given.column().isPresent()) {
+            found.add(given.column().getAsInt());
+        }
+        for (List<String> names : Role.RUN.names()) {
+            for (int i = 0; i < columns.count(); i++) {
+                if (!found.contains(i) && names.contains(columns.name(i).last())) {
+                    found.add(i);
+                }
+            }
+        }
+        found.sort(Comparator.comparingInt(
+                column -> Role.RUN.names().get(0).contains(columns.name(column).last()) ? 0 : 1));
+        return found;
+    }
+
+    /** A run has one batch and one seed, as far as it says so. */
+    private static boolean isSteady(Columns columns, Map<Role, RoleColumn> roles, int[] runOf, int count) {
+        for (Role role : List.of(Role.BATCH, Role.SEED, Role.LR)) {
+            RoleColumn column = roles.get(role);
+            if (column == null || column.column().isEmpty()) {
+                continue;
+            }
+            Series series = columns.series(column.column().getAsInt());
+            Object[] first = new Object[count];
+            Set<Integer> changed = new HashSet<>();
+            for (int row = 0; row < runOf.length; row++) {
+                if (!series.isEmpty(row)) {
+                    Object key = series.key(row);
+                    if (first[runOf[row]] == null) {
+                        first[runOf[row]] = key;
+                    } else if (!first[runOf[row]].equals(key)) {
+                        changed.add(runOf[row]);
+                    }
+                }
+            }
+            // The rate of the moment may stand in place of the peak, and then it changes in every run.
+            boolean schedule = role == Role.LR && changed.size() > 0.9 * count && goesOn(columns, roles, runOf);
+            if (10 * changed.size() > count && !schedule) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether most rows of a run have steps or tokens of their own, as those of a curve do. */
+    private static boolean goesOn(Columns columns, Map<Role, RoleColumn> roles, int[] runOf) {
+        for (Role role : List.of(Role.STEPS, Role.TOKENS)) {
+            RoleColumn column = roles.get(role);
+            if (column != null && column.column().isPresent()) {
+                Series series = columns.series(column.column().getAsInt());
+                Set<List<Object>> places = new HashSet<>();
+                for (int row = 0; row < runOf.length; row++) {
+                    places.add(List.of(runOf[row], series.key(row)));
+                }
+                return 2 * places.size() >= runOf.length;
+            }
+        }
+        return false;
+    }
+
+    int count() {
+        return starts.length - 1;
+    }
+
+    boolean hasCurves() {
+        return count() < rows.length;
+    }
+
+    int runOf(int row) {
+        return runOf[row];
+    }
+
+    int size(int run) {
+        return starts[run + 1] - starts[run];
+    }
+
+    /** The {@code i}-th row of a run, in the order of the file. */
+    int row(int run, int i) {
+        return rows[starts[run] + i];
+    }
+}

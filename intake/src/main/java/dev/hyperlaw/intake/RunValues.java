@@ -1,0 +1,94 @@
+package dev.hyperlaw.intake;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One value per run, each distinct one kept once.
+ *
+ * @param codes of each run; −1 where there is no value
+ * @param values by code
+ * @param changes whether some run has several
+ */
+record RunValues(int[] codes, List<Object> values, boolean changes) {
+    private static final int NONE = -1;
+
+    /** The first value of each run in a column. */
+    static RunValues of(Series series, RunIndex runs) {
+        int[] codes = new int[runs.count()];
+        Arrays.fill(codes, NONE);
+        Map<Object, Integer> known = new HashMap<>();
+        List<Object> values = new ArrayList<>();
+        for (int row = 0; row < series.size(); row++) {
+            if (!series.isEmpty(row)) {
+                int code = code(series.key(row), known, values);
+                int run = runs.runOf(row);
+                if (codes[run] != NONE && codes[run] != code) {
+                    return new RunValues(codes, values, true);
+                }
+                codes[run] = code;
+            }
+        }
+        return new RunValues(codes, values, false);
+    }
+
+    /** @param value of a run; null if it has none */
+    static RunValues of(int runs, IntFunction<@Nullable Object> value) {
+        int[] codes = new int[runs];
+        Map<Object, Integer> known = new HashMap<>();
+        List<Object> values = new ArrayList<>();
+        for (int run = 0; run < runs; run++) {
+            Object found = value.apply(run);
+            codes[run] = found == null ? NONE : code(found, known, values);
+        }
+        return new RunValues(codes, values, false);
+    }
+
+    private static int code(Object value, Map<Object, Integer> known, List<Object> values) {
+        Integer code = known.putIfAbsent(value, values.size());
+        if (code == null) {
+            values.add(value);
+            return values.size() - 1;
+        }
+        return code;
+    }
+
+    /** How many there are, an absent one included. */
+    int distinct() {
+        return values.size() + (Arrays.stream(codes).anyMatch(code -> code == NONE) ? 1 : 0);
+    }
+
+    boolean isConstant() {
+        return !changes && values.size() <= 1 && distinct() <= 1;
+    }
+
+    boolean has(int run) {
+        return codes[run] != NONE;
+    }
+
+    String text(int run) {
+        Object value = codes[run] == NONE ? "-" : values.get(codes[run]);
+        return value instanceof Double number ? CellText.of(number) : value.toString();
+    }
+
+    /** Whether the value of a run follows from those of {@code bases}, and that is more than a coincidence of single runs. */
+    boolean follows(RunValues... bases) {
+        Map<Long, Integer> seen = new HashMap<>();
+        for (int run = 0; run < codes.length; run++) {
+            long key = 0;
+            for (RunValues base : bases) {
+                key = key * (base.values.size() + 2L) + base.codes[run] + 1;
+            }
+            Integer before = seen.putIfAbsent(key, codes[run]);
+            if (before != null && before != codes[run] || 2 * seen.size() > codes.length) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

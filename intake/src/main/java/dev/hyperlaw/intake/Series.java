@@ -1,0 +1,150 @@
+package dev.hyperlaw.intake;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.quantity.BatchUnit;
+import dev.hyperlaw.quantity.Numeral;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** One column of a table, compactly: numbers as numbers, every other text once. */
+final class Series {
+    private static final int EMPTY = -1;
+    private static final int NUMBER = -2;
+    private static final Pattern UNIT =
+            Pattern.compile("\\s*(seq|seqs|sequences|tok|toks|tokens)$", Pattern.CASE_INSENSITIVE);
+
+    private double[] numbers = new double[16];
+    private int[] kinds = new int[16];
+    private final List<String> texts = new ArrayList<>();
+    private double[] meanings = new double[16];
+    private Map<String, Integer> codes = new HashMap<>();
+    private int size;
+
+    void add(String cell) {
+        if (size == kinds.length) {
+            numbers = Arrays.copyOf(numbers, size + (size >> 1));
+            kinds = Arrays.copyOf(kinds, size + (size >> 1));
+        }
+        String text = CellText.plain(cell);
+        numbers[size] = Double.NaN;
+        if (text.isEmpty()) {
+            kinds[size] = EMPTY;
+        } else if (CellText.isNumber(text) && Double.isFinite(Double.parseDouble(text))) {
+            kinds[size] = NUMBER;
+            numbers[size] = Double.parseDouble(text) + 0.0;
+        } else {
+            kinds[size] = codes.computeIfAbsent(text, this::note);
+        }
+        size++;
+    }
+
+    /** Empty cells up to so many rows: the column came later. */
+    void fill(int rows) {
+        while (size < rows) {
+            add("");
+        }
+    }
+
+    private int note(String text) {
+        if (texts.size() == meanings.length) {
+            meanings = Arrays.copyOf(meanings, 2 * texts.size());
+        }
+        meanings[texts.size()] = meaning(text);
+        texts.add(text);
+        return texts.size() - 1;
+    }
+
+    /** {@code 130M} is a number as people write it, and so is {@code 64seq}; NaN if the text is none. */
+    private static double meaning(String text) {
+        try {
+            if (!Character.isDigit(text.charAt(0)) && text.charAt(0) != '.') {
+                return Double.NaN;
+            }
+            return Numeral.parse("cell", UNIT.matcher(text).replaceFirst(""))
+                    .value()
+                    .doubleValue();
+        } catch (InputProblem noNumber) {
+            return Double.NaN;
+        }
+    }
+
+    /** The unit behind a number, if it has one. */
+    static Optional<BatchUnit> batchUnit(String text) {
+        Matcher unit = UNIT.matcher(text);
+        boolean number = !text.isEmpty() && Character.isDigit(text.charAt(0));
+        return number && unit.find()
+                ? Optional.of(BatchUnit.parse(unit.group(1).toLowerCase(Locale.ROOT)))
+                : Optional.empty();
+    }
+
+    /** Nothing is added any more: what was only needed for that is let go. */
+    void seal() {
+        codes = Map.of();
+    }
+
+    int size() {
+        return size;
+    }
+
+    boolean isEmpty(int row) {
+        return kinds[row] == EMPTY;
+    }
+
+    /** The number in the cell; NaN if it is empty or no number. */
+    double number(int row) {
+        return kinds[row] >= 0 ? meanings[kinds[row]] : numbers[row];
+    }
+
+    /** Whether the cell holds a text that is no number. */
+    boolean isText(int row) {
+        return kinds[row] >= 0 && !Double.isFinite(meanings[kinds[row]]);
+    }
+
+    String text(int row) {
+        if (kinds[row] >= 0) {
+            return texts.get(kinds[row]);
+        }
+        return kinds[row] == EMPTY ? "" : CellText.of(numbers[row]);
+    }
+
+    /** The same object for the same value: a number, a text, or the empty text. */
+    Object key(int row) {
+        return kinds[row] == NUMBER ? (Object) numbers[row] : text(row);
+    }
+
+    /** Whether any cell is a number or says that there is none, as a loss does. */
+    boolean hasNumbers() {
+        for (int row = 0; row < size; row++) {
+            if (kinds[row] == NUMBER || kinds[row] >= 0 && (!isText(row) || CellText.isBroken(text(row)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether every row has the same value. */
+    boolean isConstant() {
+        for (int row = 1; row < size; row++) {
+            if (kinds[row] != kinds[0] || kinds[row] == NUMBER && numbers[row] != numbers[0]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    boolean hasOnlyNumbers() {
+        for (int row = 0; row < size; row++) {
+            if (kinds[row] >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.hyperlaw.intake;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The account of a table that was read: nothing of it was left out without being counted here.
+ *
+ * @param rows of the file
+ * @param runs that the rows of {@code rowFates} other than {@link Fate#FILTERED} belong to
+ * @param curves whether a run has several rows
+ * @param rowFates adds up to {@code rows}
+ * @param runFates adds up to {@code runs}
+ * @param roles which header or formula serves as what
+ * @param columns every column of the file and how it was taken
+ * @param common what is the same in all runs, in short
+ */
+public record Understood(
+        String source,
+        long rows,
+        long runs,
+        boolean curves,
+        Map<Fate, Long> rowFates,
+        Map<Fate, Long> runFates,
+        List<RoleReading> roles,
+        List<ColumnReading> columns,
+        List<GroupReading> groups,
+        String common,
+        List<String> warnings) {
+    public Understood {
+        rowFates = Collections.unmodifiableMap(new EnumMap<>(rowFates));
+        runFates = Collections.unmodifiableMap(new EnumMap<>(runFates));
+        roles = List.copyOf(roles);
+        columns = List.copyOf(columns);
+        groups = List.copyOf(groups);
+        warnings = List.copyOf(warnings);
+        check("rows", rows, rowFates);
+        check("runs", runs, runFates);
+    }
+
+    private static void check(String what, long all, Map<Fate, Long> fates) {
+        long sum = fates.values().stream().mapToLong(Long::longValue).sum();
+        if (sum != all) {
+            throw new IllegalArgumentException(
+                    "There are %d %s, and %s add up to %d.".formatted(all, what, fates, sum));
+        }
+    }
+
+    /** How many rows met with a fate. */
+    public long rows(Fate fate) {
+        return rowFates.getOrDefault(fate, 0L);
+    }
+
+    public long runs(Fate fate) {
+        return runFates.getOrDefault(fate, 0L);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.hyperlaw.intake;
+
+import dev.hyperlaw.InputProblem;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * W&B's export of a chart: a column of steps, and for every run and metric the columns {@code run - metric}, {@code run - metric__MIN} and
+ * {@code run - metric__MAX}. Turned into a row per run and step; settings are taken from the names of the runs.
+ */
+final class WideChart {
+    private static final String BETWEEN = " - ";
+    private static final Pattern PAIR =
+            Pattern.compile("([A-Za-z][A-Za-z0-9]*(?:_[A-Za-z][A-Za-z0-9]*)*)\\s*[=:]\\s*([^\\s,;_|]+)");
+    private static final Pattern SHORT = Pattern.compile(
+            "(?:^|[_\\-\\s,/])(lr|bs|gbsz|gbs|batch|wd|seed|beta1|beta2|seq)[-_]?(\\d+(?:\\.\\d+)?(?:e-?\\d+)?[kKMBT]?)(?=$|[_\\-\\s,/])");
+
+    private final Columns wide;
+    private final Map<String, Map<String, Integer>> runs = new LinkedHashMap<>();
+    private final Set<String> metrics = new LinkedHashSet<>();
+
+    private WideChart(Columns wide) {
+        this.wide = wide;
+        for (int i = 1; i < wide.count(); i++) {
+            String header = wide.header(i);
+            int cut = header.lastIndexOf(BETWEEN);
+            String metric = cut < 0 ? "" : header.substring(cut + BETWEEN.length());
+            if (cut > 0 && !metric.endsWith("__MIN") && !metric.endsWith("__MAX")) {
+                metrics.add(metric);
+                runs.computeIfAbsent(header.substring(0, cut), any -> new LinkedHashMap<>())
+                        .put(metric, i);
+            }
+        }
+    }
+
+    static boolean is(Columns columns) {
+        String first = columns.header(0).toLowerCase(Locale.ROOT);
+        boolean steps = first.equals("step") || first.equals("_step") || first.contains("tokens");
+        long named = columns.headers().stream()
+                .filter(header -> header.contains(BETWEEN))
+                .count();
+        return steps && named > 0 && named >= columns.count() - 1;
+    }
+
+    /** The table in long form. */
+    static Columns unfolded(Columns columns) {
+        return new WideChart(columns).unfold();
+    }
+
+    private Columns unfold() {
+        Map<String, Map<String, String>> settings = new LinkedHashMap<>();
+        Set<String> names = new LinkedHashSet<>();
+        runs.keySet().forEach(run -> {
+            Map<String, String> pairs = settings(run);
+            settings.put(run, pairs);
+            names.addAll(pairs.keySet());
+        });
+        if (names.isEmpty()) {
+            throw new InputProblem(
+                    "%s: This is a chart that W&B exported, and the names of its runs (%s, …) do not say their settings."
+                            .formatted(wide.source(), runs.keySet().iterator().next()),
+                    "export the table of runs instead, with the columns of their configuration; or name runs like 'lr=1e-3 bs=64'.");
+        }
+        Columns tall = new Columns(wide.source());
+        List<String> header = new ArrayList<>(List.of("run", wide.header(0)));
+        header.addAll(metrics);
+        header.addAll(names);
+        tall.header(header);
+        for (int row = 0; row < wide.rows(); row++) {
+            for (Map.Entry<String, Map<String, Integer>> run : runs.entrySet()) {
+                row(tall, row, run.getKey(), run.getValue(), settings.getOrDefault(run.getKey(), Map.of()), names);
+            }
+        }
+        return tall;
+    }
+
+    private void row(
+            Columns tall,
+            int row,
+            String run,
+            Map<String, Integer> columns,
+            Map<String, String> settings,
+            Set<String> names) {
+        List<String> cells = new ArrayList<>(List.of(run, wide.series(0).text(row)));
+        boolean any = false;
+        for (String metric : metrics) {
+            Integer column = columns.get(metric);
+            String text = column == null ? "" : wide.series(column).text(row);
+            any |= !text.isEmpty();
+            cells.add(text);
+        }
+        names.forEach(name -> cells.add(settings.getOrDefault(name, "")));
+        if (any) {
+            tall.row(wide.line(row), cells);
+        }
+    }
+
+    private static Map<String, String> settings(String run) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        Matcher pairs = PAIR.matcher(run);
+        while (pairs.find()) {
+            settings.put(pairs.group(1), pairs.group(2));
+        }
+        Matcher shorts = SHORT.matcher(run);
+        while (shorts.find()) {
+            settings.putIfAbsent(shorts.group(1), shorts.group(2));
+        }
+        return settings;
+    }
+}

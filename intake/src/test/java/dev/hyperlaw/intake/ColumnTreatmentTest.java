@@ -1,0 +1,136 @@
+package dev.hyperlaw.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hyperlaw.evidence.SweepGroups;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every column has a treatment, and only what changes a run sets groups apart. */
+class ColumnTreatmentTest {
+    @TempDir
+    Path folder;
+
+    /** 4 rates x 3 budgets x 2 sizes. */
+    private TableFile sweep() {
+        List<String> lines = new ArrayList<>();
+        lines.add("name,notes,lr,batch_tokens,tokens,N,N_approx,C,warmup_steps,beta2,tokenizer,_runtime,seed,loss,x");
+        for (int i = 0; i < 24; i++) {
+            double lr = 1e-3 * Math.pow(2, i % 4);
+            long tokens = 1_000_000L << (i / 4 % 3);
+            long size = i < 12 ? 100 : 200;
+            lines.add("run-%d,hello %d,%s,1000,%d,%d,%s,%d,%d,%s,%s,%s,1,%s,%s"
+                    .formatted(
+                            i,
+                            i % 5,
+                            lr,
+                            tokens,
+                            size,
+                            size == 100 ? "small" : "large",
+                            6 * size * tokens,
+                            tokens / 100_000,
+                            i % 2 == 0 ? 0.95 : 0.99,
+                            size == 100 ? "bpe" : "unigram",
+                            0.5 + i,
+                            3 + i * 0.01,
+                            "same"));
+        }
+        return TableFile.csv(folder, lines.toArray(String[]::new));
+    }
+
+    private static Map<String, String> treatments(RunReading reading) {
+        return reading.understood().columns().stream()
+                .collect(Collectors.toMap(
+                        ColumnReading::header,
+                        column -> column.treatment() + (column.note().isEmpty() ? "" : " " + column.note())));
+    }
+
+    @Test
+    void whatFollowsOrOnlyRecordsDoesNotSplitGroups() {
+        RunReading reading = sweep().read(TableFile.ignoring("beta2"));
+        assertThat(treatments(reading))
+                .containsEntry("name", "IDENTIFIES")
+                .containsEntry("notes", "RECORDED bookkeeping by its name")
+                .containsEntry("lr", "TUNED")
+                .containsEntry("batch_tokens", "CONSTANT")
+                .containsEntry("tokens", "BUDGET")
+                .containsEntry("N", "GROUP")
+                .containsEntry("N_approx", "RECORDED follows from params")
+                .containsEntry("C", "RECORDED follows from params and tokens")
+                .containsEntry("warmup_steps", "RECORDED follows from tokens")
+                .containsEntry("beta2", "IGNORED")
+                .containsEntry("tokenizer", "GROUP")
+                .containsEntry("_runtime", "RECORDED bookkeeping by its name")
+                .containsEntry("seed", "REPLICATE")
+                .containsEntry("loss", "MEASURED")
+                .containsEntry("x", "CONSTANT")
+                .hasSize(15);
+        assertThat(reading.understood().groups())
+                .containsExactly(
+                        new GroupReading("params=100 tokenizer=bpe", 12),
+                        new GroupReading("params=200 tokenizer=unigram", 12));
+        assertThat(SweepGroups.of(reading.runs())).hasSize(2);
+    }
+
+    @Test
+    void aSettingThatVariesFreelySplitsGroupsUnlessItIsIgnored() {
+        List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,tokens,loss,beta2"));
+        for (int i = 0; i < 16; i++) {
+            lines.add("%s,1000,%d,3,%s".formatted(1e-3 * (1 + i % 4), 1000_000 << (i / 8), i % 8 < 4 ? 0.95 : 0.99));
+        }
+        TableFile table = TableFile.csv(folder, lines.toArray(String[]::new));
+        assertThat(table.read().understood().groups())
+                .extracting(GroupReading::name)
+                .containsExactly("beta2=0.95", "beta2=0.99");
+        assertThat(table.read(TableFile.ignoring("beta2")).understood().groups())
+                .hasSize(1);
+        assertThatThrownBy(() -> table.read(TableFile.ignoring("beta3"))).hasMessageContaining("Maybe beta2 was meant");
+    }
+
+    @Test
+    void threeSequenceLengthsAreThreeGroups() {
+        RunReading reading = TableFile.csv(
+                        folder,
+                        "lr,gbsz,seq_len,steps,loss",
+                        "1e-3,64,1024,100,3",
+                        "1e-3,64,2048,100,3",
+                        "1e-3,64,4096,100,3")
+                .read();
+        assertThat(reading.understood().groups())
+                .extracting(GroupReading::name)
+                .containsExactly("sequence_length=1024", "sequence_length=2048", "sequence_length=4096");
+    }
+
+    @Test
+    void schedulesAreReadInTheWordsOfTrainers() {
+        RunReading reading = TableFile.csv(
+                        folder,
+                        "lr,batch_tokens,tokens,lr_scheduler_type,cooldown_fraction,loss",
+                        "1e-3,64,1000,wsd,0.2,3",
+                        "1e-3,64,1000,WSD,0.1,3",
+                        "1e-3,64,1000,cosine_with_warmup,,3",
+                        "1e-3,64,1000,constant_with_warmup,,3",
+                        "1e-3,64,1000,rex,,3")
+                .read();
+        assertThat(reading.understood().groups())
+                .extracting(GroupReading::name)
+                .containsExactly(
+                        "schedule=constant", "schedule=cosine", "schedule=rex", "schedule=wsd:0.1", "schedule=wsd:0.2");
+        assertThat(reading.understood().warnings()).anyMatch(text -> text.startsWith("The schedule rex is none"));
+    }
+
+    @Test
+    void withoutAScheduleTheFirstWarningSaysWhatIsAssumed() {
+        RunReading reading = TableFile.csv(folder, "lr,batch_tokens,tokens,loss", "1e-3,64,1000,3")
+                .read();
+        assertThat(reading.understood().warnings().get(0))
+                .startsWith("No column is the schedule: the runs are taken as annealed");
+        assertThat(reading.runs().get(0).configuration().text("schedule")).isEqualTo("cosine");
+    }
+}

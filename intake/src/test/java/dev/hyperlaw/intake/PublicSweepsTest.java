@@ -1,0 +1,86 @@
+package dev.hyperlaw.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.evidence.SweepGroups;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** Sweeps that others published, where they are at hand; they are never part of the project. */
+class PublicSweepsTest {
+    private static TableFile table(String name) {
+        Path file = Path.of("../../shared/data", name);
+        assumeTrue(Files.exists(file));
+        return new TableFile(file);
+    }
+
+    @Test
+    void oellmIsSixGroupsByModelSizeWithoutAQuestion() {
+        RunReading reading = table("oellm/loss_all_exps_post_annealing.csv").read();
+        Understood understood = reading.understood();
+        assertThat(understood.rows()).isEqualTo(909);
+        assertThat(understood.rows(Fate.USED)).isEqualTo(909);
+        assertThat(understood.groups())
+                .hasSize(6)
+                .allSatisfy(group -> assertThat(group.name()).startsWith("params="));
+        assertThat(understood.roles())
+                .contains(new RoleReading(Role.SEQ, "4096", "train_tokens / train_samples"))
+                .contains(new RoleReading(Role.BATCH, "gbsz", "sequences x 4096"))
+                .contains(new RoleReading(Role.PLANNED, "D", ""));
+        assertThat(understood.columns())
+                .contains(new ColumnReading("beta2", Treatment.RECORDED, "follows from params"))
+                .contains(new ColumnReading("C", Treatment.RECORDED, "follows from params and tokens"))
+                .contains(new ColumnReading("job_name", Treatment.IDENTIFIES, ""));
+        assertThat(SweepGroups.of(reading.runs())).hasSize(6);
+        assertThat(reading.runs().get(0).configuration().number("batch_tokens")).isEqualTo(16 * 4096);
+    }
+
+    @Test
+    void curvesAtAConstantRateAreNineRunsWithTheirRestartsAveraged() {
+        RunReading reading = table("lr-scheduling/constant_lr_curves.csv").read(TableFile.schedule("constant"));
+        assertThat(reading.understood().rows(Fate.USED)).isEqualTo(2540);
+        assertThat(reading.understood().runs(Fate.USED)).isEqualTo(9);
+        assertThat(reading.runs()).hasSize(9);
+        assertThat(reading.understood().warnings()).anyMatch(text -> text.contains("290 points repeat a token count"));
+        assertThat(SweepGroups.of(reading.runs()).get(0).readings().budgets().length)
+                .isGreaterThan(20);
+    }
+
+    @Test
+    void coolDownFractionsAreGroups() {
+        Understood understood =
+                table("lr-scheduling/annealed_finals.csv").read().understood();
+        assertThat(understood.rows(Fate.USED)).isEqualTo(138);
+        assertThat(understood.groups())
+                .extracting(GroupReading::name)
+                .contains("decay=linear schedule=wsd:0.1", "decay=linear schedule=wsd:0.2");
+    }
+
+    @Test
+    void stepsToATargetAreNoLosses() {
+        TableFile table = table("critical-batch/steps_to_target.csv");
+        assertThatThrownBy(table::read).isInstanceOf(InputProblem.class).hasMessageContaining("steps to a target");
+    }
+
+    @Test
+    void oneRowPerBatchIsReadOnceTheTokensAreGiven() {
+        TableFile table = table("small-batch/best_per_batch.csv");
+        assertThatThrownBy(table::read)
+                .hasMessageContaining("2 things cannot be decided")
+                .hasMessageContaining("opt.batch_size count sequences or tokens");
+        ReadingChoices choices = TableFile.choices("batch=opt.batch_size:seq,tokens=600M,seq=512");
+        RunReading reading = table.read(choices);
+        assertThat(reading.understood().rows(Fate.USED)).isEqualTo(7);
+        assertThat(reading.understood().groups())
+                .extracting(GroupReading::name)
+                .containsExactly("t2=10000000", "t2=20000000");
+        assertThat(table.read(TableFile.ignoring("t2").over(choices))
+                        .understood()
+                        .groups())
+                .hasSize(1);
+    }
+}

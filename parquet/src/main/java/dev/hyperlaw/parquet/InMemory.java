@@ -1,0 +1,72 @@
+package dev.hyperlaw.parquet;
+
+import dev.hyperlaw.tables.Cell;
+import dev.hyperlaw.tables.Column;
+import dev.hyperlaw.tables.ColumnType;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import org.duckdb.DuckDBAppender;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
+
+/** A database in memory and the rows that go into it. */
+final class InMemory {
+    private InMemory() {}
+
+    /** Asks the driver itself: the list of drivers that Java keeps knows none that came with a class loader of its own. */
+    static DuckDBConnection connect() throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("autoinstall_known_extensions", "false");
+        return new DuckDBDriver().connect("jdbc:duckdb:", properties).unwrap(DuckDBConnection.class);
+    }
+
+    /** Makes a table with these rows. */
+    static void fill(DuckDBConnection database, String table, List<Column> columns, Iterable<List<Cell>> rows)
+            throws SQLException {
+        String definitions = columns.stream()
+                .map(column -> quoted('"', column.name()) + " " + type(column.type()))
+                .collect(Collectors.joining(", "));
+        try (Statement statement = database.createStatement()) {
+            statement.execute("CREATE TABLE %s (%s)".formatted(table, definitions));
+        }
+        try (DuckDBAppender appender = database.createAppender(table)) {
+            for (List<Cell> row : rows) {
+                appender.beginRow();
+                for (Cell cell : row) {
+                    append(appender, cell);
+                }
+                appender.endRow();
+            }
+        }
+    }
+
+    private static void append(DuckDBAppender appender, Cell cell) throws SQLException {
+        if (cell instanceof Cell.Text text) {
+            appender.append(text.value());
+        } else if (cell instanceof Cell.Whole whole) {
+            appender.append(whole.value());
+        } else if (cell instanceof Cell.Real real) {
+            appender.append(real.value());
+        } else if (cell instanceof Cell.Flag flag) {
+            appender.append(flag.value());
+        } else {
+            appender.appendNull();
+        }
+    }
+
+    static String quoted(char quote, String text) {
+        return quote + text.replace(String.valueOf(quote), String.valueOf(quote) + quote) + quote;
+    }
+
+    private static String type(ColumnType type) {
+        return switch (type) {
+            case TEXT -> "VARCHAR";
+            case WHOLE -> "BIGINT";
+            case REAL -> "DOUBLE";
+            case FLAG -> "BOOLEAN";
+        };
+    }
+}
