@@ -6,12 +6,14 @@ import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.backtest.RuleScore;
 import dev.hyperlaw.evidence.backtest.Trial;
+import dev.hyperlaw.intake.Understood;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +22,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source the sweep or the table
  * @param trials whether CSV has a line per rule and pair of budgets
+ * @param read how the table was understood, if Hyperlaw did not write it
  */
-public record BacktestAnswer(String source, List<GroupHistory> groups, Backtest backtest, boolean trials)
+public record BacktestAnswer(
+        String source, List<GroupHistory> groups, Backtest backtest, boolean trials, Optional<Understood> read)
         implements Answer {
     public BacktestAnswer {
         groups = List.copyOf(groups);
@@ -29,6 +33,7 @@ public record BacktestAnswer(String source, List<GroupHistory> groups, Backtest 
 
     @Override
     public void table(PrintWriter out, Paint paint) {
+        read.ifPresent(understood -> new ReadBlock(understood).print(out, paint));
         new BacktestTable(this).print(out, paint);
     }
 
@@ -36,6 +41,7 @@ public record BacktestAnswer(String source, List<GroupHistory> groups, Backtest 
     public Map<String, @Nullable Object> json() {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("source", source);
+        read.ifPresent(understood -> json.put("read", new ReadBlock(understood).json()));
         json.put("pairs", backtest.pairs());
         json.put("coverage", coverage(backtest));
         json.put("rules", backtest.scores().stream().map(BacktestAnswer::json).toList());

@@ -5,10 +5,12 @@ import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.intake.Understood;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,14 +18,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source the sweep or the table
  * @param plans one per group, at least one; the first is the answer
+ * @param read how the table was understood, if Hyperlaw did not write it
  */
-public record PlanAnswer(String source, List<Plan> plans) implements Answer {
+public record PlanAnswer(String source, List<Plan> plans, Optional<Understood> read) implements Answer {
     public PlanAnswer {
         plans = List.copyOf(plans);
     }
 
     @Override
     public void table(PrintWriter out, Paint paint) {
+        read.ifPresent(understood -> new ReadBlock(understood).print(out, paint));
         for (int i = 0; i < plans.size(); i++) {
             if (i > 0) {
                 out.println();

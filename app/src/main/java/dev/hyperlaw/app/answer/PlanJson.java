@@ -24,6 +24,7 @@ final class PlanJson {
     static Map<String, @Nullable Object> of(PlanAnswer answer) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("source", answer.source());
+        answer.read().ifPresent(understood -> json.put("read", new ReadBlock(understood).json()));
         json.putAll(of(answer.plans().get(0)));
         if (answer.plans().size() > 1) {
             json.put(

@@ -6,7 +6,6 @@ import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -37,7 +36,9 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "STORE|TABLE", description = "A store, or a table of runs.")
+    @Parameters(
+            paramLabel = "STORE|TABLE",
+            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, whoever wrote it.")
     private String source;
 
     @Option(
@@ -53,6 +54,9 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
     private boolean trials;
 
     @Mixin
+    private RunTableOptions table;
+
+    @Mixin
     private PriorOption prior;
 
     @Mixin
@@ -60,16 +64,16 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return RunSource.isTable(source) ? RunTables.extensions(Path.of(source)) : Set.of();
+        return table.extensions(source);
     }
 
     @Override
     public void run() {
         PriorBook priors = prior.read();
-        RunSource read = RunSource.read(source, sweep);
+        RunSource read = RunSource.read(source, sweep, table);
         List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
                 .map(group -> new GroupHistory(group, priors.of(group.rate())))
                 .toList();
-        output.print(new BacktestAnswer(read.name(), groups, Backtest.of(groups), trials), spec);
+        output.print(new BacktestAnswer(read.name(), groups, Backtest.of(groups), trials, read.understood()), spec);
     }
 }

@@ -10,7 +10,6 @@ import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Planner;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.TargetRun;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -40,7 +39,9 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "STORE|TABLE", description = "A store, or a table of runs.")
+    @Parameters(
+            paramLabel = "STORE|TABLE",
+            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, whoever wrote it.")
     private String source;
 
     @Option(
@@ -57,6 +58,9 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     private TargetRunOptions target;
 
     @Mixin
+    private RunTableOptions table;
+
+    @Mixin
     private PriorOption prior;
 
     @Mixin
@@ -64,20 +68,20 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return RunSource.isTable(source) ? RunTables.extensions(Path.of(source)) : Set.of();
+        return table.extensions(source);
     }
 
     @Override
     public void run() {
         PriorBook priors = prior.read();
-        RunSource read = RunSource.read(source, sweep);
+        RunSource read = RunSource.read(source, sweep, table);
         List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
                 .map(each -> new GroupHistory(each, priors.of(each.rate())))
                 .toList();
         List<Plan> plans = group.choose(groups, target.params()).stream()
                 .map(each -> Planner.of(each, target(each)))
                 .toList();
-        output.print(new PlanAnswer(read.name(), plans), spec);
+        output.print(new PlanAnswer(read.name(), plans, read.understood()), spec);
     }
 
     private TargetRun target(GroupHistory history) {
