@@ -21,10 +21,26 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The reading form of one plan: what was tuned, what to run, what it costs, why, how far to trust it, what to run next. */
 final class PlanTable {
+    /** Settings of the optimizer and the schedule, as tables and Hyperlaw's own trainer name them. */
+    private static final Set<String> KEPT = Set.of(
+            "optimizer",
+            "schedule",
+            "final_lr",
+            "beta",
+            "beta1",
+            "beta2",
+            "alpha",
+            "epsilon",
+            "weight_decay",
+            "warmup",
+            "momentum_start",
+            "nesterov");
+
     private final String source;
     private final Plan plan;
     private final Recommendation run;
@@ -48,6 +64,7 @@ final class PlanTable {
         out.println(Paragraph.of("COST   ", cost()));
         out.println(Paragraph.of("WHY    ", why()));
         out.println(Paragraph.of("TRUST  ", trust()));
+        kept().ifPresent(text -> out.println(Paragraph.of("KEEP   ", text)));
         next(out);
         if (!plan.warnings().isEmpty()) {
             out.println();
@@ -215,6 +232,19 @@ final class PlanTable {
                                 BacktestTable.nats(trust.floor()),
                                 asked))
                 .orElse("these runs bear it out at no jump; " + asked);
+    }
+
+    /** What was the same in every run, and so says nothing. */
+    private Optional<String> kept() {
+        List<String> parts = new ArrayList<>();
+        plan.history().group().common().forEach((name, setting) -> {
+            if (KEPT.contains(name)) {
+                parts.add(name.replace('_', ' ') + " " + setting.canonical());
+            }
+        });
+        return parts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(String.join(", ", parts) + " (kept; never varied in these runs)");
     }
 
     private void next(PrintWriter out) {

@@ -16,7 +16,7 @@ import java.util.function.ToDoubleFunction;
  * @param winsOverKeep pairs on which it costs less than keeping
  * @param clamped pairs on which no runs surround its suggestion
  * @param inGridMeanRegret over the other pairs; empty if there is none
- * @param meanMoreTokens the mean share of tokens that would make up for the regret
+ * @param meanMoreTokens the share of tokens that would make up for the regret: the mean of the factors' logarithms
  * @param byJump by size of the jump, only those that occur
  */
 public record RuleScore(
@@ -63,12 +63,16 @@ public record RuleScore(
                 wins,
                 (int) trials.stream().filter(Trial::clamped).count(),
                 mean(trials.stream().filter(trial -> !trial.clamped()).toList(), Trial::regret),
-                mean(
-                        trials.stream()
-                                .filter(trial -> trial.moreTokens().isPresent())
-                                .toList(),
-                        trial -> trial.moreTokens().getAsDouble()),
+                moreTokens(trials),
                 byJump);
+    }
+
+    /** A mean of the shares themselves would be that of the one pair where tokens bought next to nothing. */
+    private static OptionalDouble moreTokens(List<Trial> trials) {
+        OptionalDouble logs = mean(
+                trials.stream().filter(trial -> trial.moreTokens().isPresent()).toList(),
+                trial -> Math.log1p(trial.moreTokens().getAsDouble()));
+        return logs.isPresent() ? OptionalDouble.of(Math.expm1(logs.getAsDouble())) : logs;
     }
 
     private static <T> OptionalDouble mean(List<T> values, ToDoubleFunction<T> number) {
