@@ -39,7 +39,7 @@ final class PowerLaws {
                 .mapToDouble(s -> view.held().get(s).tokens())
                 .distinct()
                 .count();
-        if (strata.length < FEWEST || (view.budgetDriver().isPresent() && budgets < FEWEST)) {
+        if (strata.length < FEWEST || (view.isDrivenByTheBudget() && budgets < FEWEST)) {
             return Optional.empty();
         }
         double[][] drivers =
