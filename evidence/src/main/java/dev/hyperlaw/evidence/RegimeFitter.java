@@ -57,10 +57,13 @@ final class RegimeFitter {
         return RegimeView.of(rows, regime).map(view -> new RegimeFitter(view, repetitions, random));
     }
 
-    /** The rate on both sides of the best batch; empty unless the batch has a best value. */
+    /** The rate on both sides of the best batch; empty unless both estimators know where that is. */
     Optional<RegimeFitter> onBothSidesOfTheBestBatch(int count, RandomGenerator random) {
         int batch = view.regime().tuned().indexOf(Tunable.BATCH);
-        if (batch < 0 || valley.isEmpty() || !flat.isEmpty() || !hasValleyInside()) {
+        boolean known = interval(Exponent.S, each -> each.joint(view, Exponent.S))
+                        .isPresent()
+                && interval(Exponent.S, each -> each.profile(view, Exponent.S)).isPresent();
+        if (batch < 0 || valley.isEmpty() || !known) {
             return Optional.empty();
         }
         double[] best = valley.get().model().centres(view.data(), batch);

@@ -91,6 +91,7 @@ class SyntheticTruthTest {
 
     private static void exact(Truths truths, SweepDesign design) {
         for (int number = 0; number < 6; number++) {
+            int sweep = number;
             SplittableRandom random = new SplittableRandom(40 + number);
             Truth truth = truths.draw(random);
             Readings readings = design.run(truth.surface(), 0, random);
@@ -99,7 +100,7 @@ class SyntheticTruthTest {
             assertThat(found.joint()).containsKeys(Exponent.S, Exponent.P, Exponent.Q);
             found.joint()
                     .forEach((exponent, value) -> assertThat(value)
-                            .as("%s, sweep %s", exponent, random)
+                            .as("%s, sweep %d", exponent, sweep)
                             .isCloseTo(exact.get(exponent), within(0.01)));
         }
     }

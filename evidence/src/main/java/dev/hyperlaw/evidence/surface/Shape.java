@@ -11,6 +11,11 @@ record Shape(boolean trend, int order) {
     static final int HIGHEST = 4;
     static final Shape PLAIN = new Shape(false, 2);
 
+    /** The highest order for so many axes: with three, terms of fourth order are too many for any sweep. */
+    static int highest(int dimensions) {
+        return dimensions < 3 ? HIGHEST : HIGHEST - 1;
+    }
+
     Shape {
         if (order < 2 || order > HIGHEST) {
             throw new IllegalArgumentException("A bottom of order %d is not provided for.".formatted(order));

@@ -63,10 +63,10 @@ public final class Valley {
         SurfaceModel model = search.settle(rough.get(), window, shape, LONG_FIT, NEARLY_SETTLED)
                 .orElse(rough.get());
         window = Window.ofExcess(data, model.curvature(), 0, shape);
-        double[] noise = noiseByOrder(search, model, window, shape);
+        double[] noise = noiseByOrder(search, model, window, shape, Shape.highest(data.dimensions()));
         double least = Arrays.stream(noise).min().orElseThrow();
         int highest = 2;
-        while (highest < Shape.HIGHEST && noise[highest] > WORTH_IT * least) {
+        while (highest < Shape.highest(data.dimensions()) && noise[highest] > WORTH_IT * least) {
             highest++;
         }
         double excess = RIM * (Double.isFinite(least) ? least : 0);
@@ -86,10 +86,11 @@ public final class Valley {
     }
 
     /** The noise that bottoms of each order leave; infinite where the rows leave nothing to tell it by. */
-    private static double[] noiseByOrder(ValleySearch search, SurfaceModel model, Window window, Shape shape) {
+    private static double[] noiseByOrder(
+            ValleySearch search, SurfaceModel model, Window window, Shape shape, int highest) {
         double[] noise = new double[Shape.HIGHEST + 1];
         Arrays.fill(noise, Double.POSITIVE_INFINITY);
-        for (int order = 2; order <= Shape.HIGHEST; order++) {
+        for (int order = 2; order <= highest; order++) {
             ValleySearch.Remainder remainder = search.remainder(model, window, shape.ofOrder(order));
             if (remainder.checked()) {
                 noise[order] = remainder.noise().total();

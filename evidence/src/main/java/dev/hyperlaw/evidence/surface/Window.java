@@ -11,7 +11,7 @@ package dev.hyperlaw.evidence.surface;
 record Window(SymmetricMatrix metric, double ceiling) {
     /** With fewer, a parabola has nothing left to be checked by. */
     private static final double NEIGHBOURS = 2;
-    /** Where a parabola is not enough, what comes after the fourth order is not far behind it. */
+    /** Where the fourth order is needed, what comes after it is not far behind. */
     private static final double FEW_NEIGHBOURS = 1.5;
 
     private static final double CLIFF = 4;
@@ -33,7 +33,7 @@ record Window(SymmetricMatrix metric, double ceiling) {
     static Window ofExcess(SurfaceData data, SymmetricMatrix curvature, double excess, Shape shape) {
         double reach = excess;
         for (int i = 0; i < data.dimensions(); i++) {
-            double step = (shape.order() == 2 ? NEIGHBOURS : FEW_NEIGHBOURS) * data.steps()[i];
+            double step = (shape.order() < Shape.HIGHEST ? NEIGHBOURS : FEW_NEIGHBOURS) * data.steps()[i];
             reach = Math.max(reach, 0.5 * curvature.entries()[i][i] * step * step);
         }
         return new Window(curvature.times(1 / (2 * reach)), CLIFF * reach);
