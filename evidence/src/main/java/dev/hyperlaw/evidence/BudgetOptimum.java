@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence;
 import dev.hyperlaw.evidence.surface.Edge;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -12,15 +13,25 @@ import java.util.TreeMap;
  * @param held what was not tuned, and at which value
  * @param tuned what was
  * @param loss at the optimum
+ * @param flatBatch where the batch is tuned, those that are as good as the best
  */
 public record BudgetOptimum(
-        double tokens, SortedMap<Tunable, Double> held, SortedMap<Tunable, Located> tuned, double loss) {
+        double tokens,
+        SortedMap<Tunable, Double> held,
+        SortedMap<Tunable, Located> tuned,
+        double loss,
+        Optional<FlatBatch> flatBatch) {
     /** Where the best value is; at an edge the interval is open to the side of the edge. */
     public record Located(Interval value, Edge edge) {}
 
     public BudgetOptimum {
         held = Collections.unmodifiableSortedMap(new TreeMap<>(held));
         tuned = Collections.unmodifiableSortedMap(new TreeMap<>(tuned));
+    }
+
+    public BudgetOptimum(
+            double tokens, SortedMap<Tunable, Double> held, SortedMap<Tunable, Located> tuned, double loss) {
+        this(tokens, held, tuned, loss, Optional.empty());
     }
 
     public boolean isInside() {

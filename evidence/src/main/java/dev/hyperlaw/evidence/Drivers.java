@@ -1,43 +1,71 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.evidence.Exponent.Driver;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * What the best settings may depend on, as columns: a constant, log momentum and its square where momentum is held at several
+ * What the best settings may depend on, as columns: a constant for each group, log momentum and its square where momentum is held at several
  * values (its law saturates), log budget, and log batch where the batch is held. Logarithms are taken around their means, which keeps columns apart.
  */
 final class Drivers {
     private final List<double[]> columns = new ArrayList<>();
     private final List<double[]> trends = new ArrayList<>();
-    private OptionalInt budget = OptionalInt.empty();
-    private OptionalInt batch = OptionalInt.empty();
+    private final Map<Driver, Integer> places = new EnumMap<>(Driver.class);
 
-    Drivers(Readings readings, TuningRegime regime) {
-        int count = readings.rows();
-        double[] ones = new double[count];
-        Arrays.fill(ones, 1);
-        columns.add(ones);
-        int momenta = regime.tunes(Tunable.MOMENTUM) ? 1 : readings.values(Tunable.MOMENTUM).length;
+    Drivers(RunRows rows, TuningRegime regime) {
+        this(rows, !regime.tunes(Tunable.MOMENTUM));
+        if (!regime.tunes(Tunable.BATCH) && rows.values(Tunable.BATCH).length >= 2) {
+            add(Driver.BATCH, centred(DoubleStream.of(RegimeView.logs(rows, Tunable.BATCH))));
+        }
+    }
+
+    private Drivers(RunRows rows, boolean momentumHeld) {
+        int count = rows.count();
+        for (int g = 0; g < rows.groups(); g++) {
+            int group = g;
+            double[] indicator = IntStream.range(0, count)
+                    .mapToDouble(row -> rows.group(row) == group ? 1 : 0)
+                    .toArray();
+            columns.add(indicator);
+            if (g > 0) {
+                trends.add(indicator);
+            }
+        }
+        int momenta = momentumHeld ? rows.values(Tunable.MOMENTUM).length : 1;
         if (momenta >= 2) {
-            double[] alpha = centred(DoubleStream.of(RegimeView.logs(readings, Tunable.MOMENTUM)));
-            add(alpha);
+            double[] alpha = centred(DoubleStream.of(RegimeView.logs(rows, Tunable.MOMENTUM)));
+            columns.add(alpha);
+            trends.add(alpha);
             if (momenta > 2) {
                 columns.add(Arrays.stream(alpha).map(log -> log * log).toArray());
             }
         }
-        if (readings.budgets().length >= 2) {
-            budget = OptionalInt.of(columns.size());
-            add(centred(IntStream.range(0, count).mapToDouble(row -> Math.log(readings.tokens(row)))));
+        if (rows.budgets() >= 2) {
+            add(Driver.BUDGET, centred(IntStream.range(0, count).mapToDouble(row -> Math.log(rows.tokens(row)))));
         }
-        if (!regime.tunes(Tunable.BATCH) && readings.values(Tunable.BATCH).length >= 2) {
-            batch = OptionalInt.of(columns.size());
-            add(centred(DoubleStream.of(RegimeView.logs(readings, Tunable.BATCH))));
-        }
+    }
+
+    /** With a slope for batches below the best one and another for those above it. */
+    static Drivers withKnee(RunRows rows, double[] logBestBatch) {
+        Drivers drivers = new Drivers(rows, true);
+        double[] batch = RegimeView.logs(rows, Tunable.BATCH);
+        double[] beyond = IntStream.range(0, batch.length)
+                .mapToDouble(row -> batch[row] - logBestBatch[row])
+                .toArray();
+        drivers.add(
+                Driver.SMALL_BATCH,
+                Arrays.stream(beyond).map(log -> Math.min(0, log)).toArray());
+        drivers.add(
+                Driver.LARGE_BATCH,
+                Arrays.stream(beyond).map(log -> Math.max(0, log)).toArray());
+        return drivers;
     }
 
     double[][] columns() {
@@ -49,17 +77,16 @@ final class Drivers {
         return trends.toArray(double[][]::new);
     }
 
-    private void add(double[] column) {
+    private void add(Driver driver, double[] column) {
+        places.put(driver, columns.size());
         columns.add(column);
         trends.add(column);
     }
 
-    OptionalInt budget() {
-        return budget;
-    }
-
-    OptionalInt batch() {
-        return batch;
+    /** The column of a driver; empty if the sweep does not vary it. */
+    OptionalInt column(Driver driver) {
+        Integer place = places.get(driver);
+        return place == null ? OptionalInt.empty() : OptionalInt.of(place);
     }
 
     private static double[] centred(DoubleStream values) {

@@ -8,6 +8,9 @@ public enum Exponent {
     /** {@code η* ∝ b^p T^q}, momentum held. */
     Q("q", TuningRegime.A, Tunable.LEARNING_RATE, Driver.BUDGET),
     P("p", TuningRegime.A, Tunable.LEARNING_RATE, Driver.BATCH),
+    /** The same for batches below the best one of their budget, and for those above it. */
+    P_BELOW("pBelow", TuningRegime.A, Tunable.LEARNING_RATE, Driver.SMALL_BATCH),
+    P_ABOVE("pAbove", TuningRegime.A, Tunable.LEARNING_RATE, Driver.LARGE_BATCH),
     /** {@code α* ∝ T^a}, batch held. */
     ALPHA("a", TuningRegime.B, Tunable.MOMENTUM, Driver.BUDGET),
     ETA("e", TuningRegime.B, Tunable.LEARNING_RATE, Driver.BUDGET),
@@ -24,7 +27,11 @@ public enum Exponent {
     /** What the best value moves with. */
     public enum Driver {
         BUDGET("T"),
-        BATCH("b");
+        BATCH("b"),
+        /** A batch below the best one of its budget. */
+        SMALL_BATCH("b"),
+        /** A batch above it. */
+        LARGE_BATCH("b");
 
         private final String symbol;
 

@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,22 +13,22 @@ import java.util.stream.DoubleStream;
 final class GridStep {
     private GridStep() {}
 
-    static double of(Readings readings, Tunable setting) {
-        Map<List<Double>, SortedSet<Double>> slices = new HashMap<>();
-        for (RunCurve run : readings.runs()) {
-            List<Double> others = Arrays.stream(Tunable.values())
+    static double of(RunRows rows, Tunable setting) {
+        Map<List<Object>, SortedSet<Double>> slices = new HashMap<>();
+        for (int row = 0; row < rows.count(); row++) {
+            Cell cell = rows.cell(row);
+            List<Object> others = new ArrayList<>(List.of(rows.group(row)));
+            Arrays.stream(Tunable.values())
                     .filter(other -> other != setting)
-                    .map(other -> run.cell().get(other))
-                    .toList();
-            slices.computeIfAbsent(others, any -> new TreeSet<>())
-                    .add(Math.log(run.cell().get(setting)));
+                    .forEach(other -> others.add(cell.get(other)));
+            slices.computeIfAbsent(others, any -> new TreeSet<>()).add(Math.log(cell.get(setting)));
         }
         double[] distances = slices.values().stream()
                 .flatMapToDouble(GridStep::distances)
                 .sorted()
                 .toArray();
         // Grids that shift with another setting may share no slice; then the values of all runs have to do.
-        return distances.length > 0 ? distances[distances.length / 2] : median(readings.values(setting));
+        return distances.length > 0 ? distances[distances.length / 2] : median(rows.values(setting));
     }
 
     private static DoubleStream distances(SortedSet<Double> values) {

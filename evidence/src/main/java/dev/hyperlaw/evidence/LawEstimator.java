@@ -22,15 +22,17 @@ public final class LawEstimator {
     public LawEstimator(Readings typical) {
         views = views(typical);
         for (RegimeView view : views) {
-            Valley.in(view.data(), typical.losses())
+            RunRows rows = view.rows();
+            Valley.in(view.data(), rows.losses(), rows.replicates(rows.measured()))
                     .filter(valley -> RegimeFitter.flat(view, valley).isEmpty())
                     .ifPresent(valley -> valleys.put(view.regime(), valley));
         }
     }
 
     private static List<RegimeView> views(Readings readings) {
+        RunRows rows = RunRows.of(readings);
         return Arrays.stream(TuningRegime.values())
-                .flatMap(regime -> RegimeView.of(readings, regime).stream())
+                .flatMap(regime -> RegimeView.of(rows, regime).stream())
                 .toList();
     }
 
@@ -64,8 +66,9 @@ public final class LawEstimator {
                 new Estimates(new EnumMap<>(Exponent.class), new EnumMap<>(Exponent.class), new HashMap<>());
         for (RegimeView view : views) {
             Optional<Valley> valley = Optional.ofNullable(valleys.get(view.regime()));
-            RegimeEstimates found = valley.map(known -> RegimeEstimates.again(view, losses, known))
-                    .orElseGet(() -> RegimeEstimates.of(view, losses, Optional.empty()));
+            RegimeEstimates found = valley.map(
+                            known -> RegimeEstimates.again(view, view.rows().means(losses), known))
+                    .orElseGet(() -> RegimeEstimates.of(view, view.rows().means(losses), Optional.empty()));
             for (Exponent exponent : Exponent.of(view.regime())) {
                 found.joint(view, exponent).ifPresent(value -> estimates.joint().put(exponent, value));
                 if (valley.isPresent()) {

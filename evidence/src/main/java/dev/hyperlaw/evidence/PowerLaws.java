@@ -39,21 +39,31 @@ final class PowerLaws {
                 .mapToDouble(s -> view.held().get(s).tokens())
                 .distinct()
                 .count();
-        if (strata.length < FEWEST || (view.budgetDriver().isPresent() && budgets < FEWEST)) {
+        if (strata.length < FEWEST || (view.isDrivenByTheBudget() && budgets < FEWEST)) {
             return Optional.empty();
         }
-        double[][] drivers =
-                Arrays.stream(strata).mapToObj(s -> view.drivers().get(s)).toArray(double[][]::new);
+        // A group that shows no minimum has no constant to be found.
+        int[] columns = IntStream.range(0, view.data().drivers().length)
+                .filter(j -> Arrays.stream(strata).anyMatch(s -> view.drivers().get(s)[j] != 0))
+                .toArray();
+        double[][] drivers = Arrays.stream(strata)
+                .mapToObj(s -> Arrays.stream(columns)
+                        .mapToDouble(j -> view.drivers().get(s)[j])
+                        .toArray())
+                .toArray(double[][]::new);
         if (!StraightLine.isDetermined(drivers)) {
             return Optional.empty();
         }
-        double[][] law = new double[view.regime().tuned().size()][];
+        double[][] law = new double[view.regime().tuned().size()][view.data().drivers().length];
         for (int i = 0; i < law.length; i++) {
             int coordinate = i;
             double[] places = Arrays.stream(strata)
                     .mapToDouble(s -> minima.get(s).orElseThrow().place()[coordinate])
                     .toArray();
-            law[i] = StraightLine.through(drivers, places);
+            double[] found = StraightLine.through(drivers, places);
+            for (int j = 0; j < columns.length; j++) {
+                law[i][columns[j]] = found[j];
+            }
         }
         return Optional.of(law);
     }

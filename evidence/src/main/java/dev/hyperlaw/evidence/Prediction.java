@@ -11,6 +11,8 @@ public record Prediction(String theory, Exponent exponent, Rational value) {
     private static final List<Prediction> PAPER = List.of(
             of("theorem 1", Exponent.Q, "-1/2"),
             of("theorem 1", Exponent.P, "1/2"),
+            of("theorem 1", Exponent.P_BELOW, "1/2"),
+            of("theorem 1", Exponent.P_ABOVE, "1/2"),
             of("theorem 1", Exponent.S, "1/2"),
             of("theorem 1", Exponent.PATH, "-1/4"),
             of("theorem 2", Exponent.ALPHA, "-1/2"),
@@ -36,6 +38,8 @@ public record Prediction(String theory, Exponent exponent, Rational value) {
             of("annealed proxy", Exponent.ALPHA_JOINT, "-1/2"),
             of("annealed proxy", Exponent.ETA_JOINT, "-1/2"),
             of("annealed proxy, small batch", Exponent.P, "3/4"),
+            of("annealed proxy, small batch", Exponent.P_BELOW, "3/4"),
+            of("annealed proxy, large batch", Exponent.P_ABOVE, "0"),
             of("annealed proxy, drift", Exponent.Q, "-1/3"));
 
     /** SGD's linear rule, and that nothing moves. */
@@ -43,6 +47,8 @@ public record Prediction(String theory, Exponent exponent, Rational value) {
             of("linear rule", Exponent.P, "1"),
             of("keep", Exponent.Q, "0"),
             of("keep", Exponent.P, "0"),
+            of("keep", Exponent.P_BELOW, "0"),
+            of("keep", Exponent.P_ABOVE, "0"),
             of("keep", Exponent.ALPHA, "0"),
             of("keep", Exponent.ETA, "0"),
             of("keep", Exponent.ALPHA_PER_BATCH, "0"),

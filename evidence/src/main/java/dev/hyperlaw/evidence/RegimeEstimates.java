@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.evidence.surface.Bottom;
 import dev.hyperlaw.evidence.surface.ProfileGrid;
 import dev.hyperlaw.evidence.surface.ProfileMinimum;
 import dev.hyperlaw.evidence.surface.Valley;
@@ -15,10 +16,14 @@ import java.util.OptionalDouble;
  *
  * @param joint the law of the valley, by coordinate, then driver
  * @param profile the law through the minima
+ * @param plain where the rate alone is tuned, the law by the usual protocol
  * @param minima by stratum
  */
 record RegimeEstimates(
-        Optional<double[][]> joint, Optional<double[][]> profile, List<Optional<ProfileMinimum>> minima) {
+        Optional<double[][]> joint,
+        Optional<double[][]> profile,
+        Optional<double[][]> plain,
+        List<Optional<ProfileMinimum>> minima) {
 
     /** From scratch. */
     static RegimeEstimates of(RegimeView view, double[] loss, Optional<Valley> valley) {
@@ -36,11 +41,16 @@ record RegimeEstimates(
                 .orElseGet(() ->
                         Arrays.stream(view.data().steps()).map(step -> 2 * step).toArray());
         double ceiling = valley.map(Valley::ceiling).orElse(Double.POSITIVE_INFINITY);
+        Bottom bottom = valley.map(Valley::bottom).orElse(Bottom.PARABOLA);
         List<Optional<ProfileMinimum>> minima = new ArrayList<>();
         for (ProfileGrid grid : view.grids()) {
-            minima.add(grid.minimum(loss, reach, ceiling));
+            minima.add(grid.minimum(loss, reach, ceiling, bottom));
         }
-        return new RegimeEstimates(joint, PowerLaws.through(view, minima), minima);
+        return new RegimeEstimates(
+                joint,
+                PowerLaws.through(view, minima),
+                view.plain().flatMap(parabolas -> parabolas.law(loss)).map(law -> new double[][] {law}),
+                minima);
     }
 
     OptionalDouble joint(RegimeView view, Exponent exponent) {
@@ -49,6 +59,10 @@ record RegimeEstimates(
 
     OptionalDouble profile(RegimeView view, Exponent exponent) {
         return entry(profile, view, exponent);
+    }
+
+    OptionalDouble plain(RegimeView view, Exponent exponent) {
+        return entry(plain, view, exponent);
     }
 
     private static OptionalDouble entry(Optional<double[][]> law, RegimeView view, Exponent exponent) {

@@ -33,8 +33,8 @@ final class RegimeFitter {
 
     private RegimeFitter(RegimeView view, int count, RandomGenerator random) {
         this.view = view;
-        double[] loss = view.readings().losses();
-        valley = Valley.in(view.data(), loss);
+        double[] loss = view.rows().losses();
+        valley = Valley.in(view.data(), loss, view.rows().replicates(view.rows().measured()));
         estimates = RegimeEstimates.of(view, loss, valley);
         repetitions =
                 valley.map(found -> Repetitions.of(view, found, count, random)).orElse(List.of());
@@ -50,17 +50,54 @@ final class RegimeFitter {
     }
 
     static Optional<RegimeFit> fit(Readings readings, TuningRegime regime, int repetitions, RandomGenerator random) {
-        return RegimeView.of(readings, regime).map(view -> new RegimeFitter(view, repetitions, random).result());
+        return of(RunRows.of(readings), regime, repetitions, random).map(RegimeFitter::result);
     }
 
-    private RegimeFit result() {
+    static Optional<RegimeFitter> of(RunRows rows, TuningRegime regime, int repetitions, RandomGenerator random) {
+        return RegimeView.of(rows, regime).map(view -> new RegimeFitter(view, repetitions, random));
+    }
+
+    /** The rate on both sides of the best batch; empty unless both estimators know where that is. */
+    Optional<RegimeFitter> onBothSidesOfTheBestBatch(int count, RandomGenerator random) {
+        int batch = view.regime().tuned().indexOf(Tunable.BATCH);
+        boolean known = interval(Exponent.S, each -> each.joint(view, Exponent.S))
+                        .isPresent()
+                && interval(Exponent.S, each -> each.profile(view, Exponent.S)).isPresent();
+        if (batch < 0 || valley.isEmpty() || !known) {
+            return Optional.empty();
+        }
+        double[] best = valley.get().model().centres(view.data(), batch);
+        return RegimeView.withKnee(view.rows(), best).map(knee -> new RegimeFitter(knee, count, random));
+    }
+
+    RegimeView view() {
+        return view;
+    }
+
+    Optional<Valley> valley() {
+        return valley;
+    }
+
+    /** What repetitions of the joint estimator gave; empty where it failed. */
+    List<OptionalDouble> repeated(Exponent exponent) {
+        return repetitions.stream().map(each -> each.joint(view, exponent)).toList();
+    }
+
+    OptionalDouble joint(Exponent exponent) {
+        return interval(exponent, each -> each.joint(view, exponent)).isPresent()
+                ? estimates.joint(view, exponent)
+                : OptionalDouble.empty();
+    }
+
+    RegimeFit result() {
         List<ExponentEstimate> exponents = new ArrayList<>();
         for (Exponent exponent : Exponent.of(view.regime())) {
             if (view.driver(exponent).isPresent()) {
                 exponents.add(new ExponentEstimate(
                         exponent,
                         interval(exponent, each -> each.joint(view, exponent)),
-                        interval(exponent, each -> each.profile(view, exponent))));
+                        interval(exponent, each -> each.profile(view, exponent)),
+                        plain(exponent)));
             }
         }
         List<BudgetOptimum> optima = new ArrayList<>();
@@ -92,6 +129,18 @@ final class RegimeFitter {
                 : Optional.of(Interval.of(estimate.getAsDouble(), errors));
     }
 
+    /** Only for how far it scatters: what the protocol leaves out it leaves out in every study. */
+    private Optional<Interval> plain(Exponent exponent) {
+        OptionalDouble estimate = estimates.plain(view, exponent);
+        double[] repeated = repetitions.stream()
+                .map(each -> each.plain(view, exponent))
+                .flatMapToDouble(OptionalDouble::stream)
+                .toArray();
+        return estimate.isEmpty() || repeated.length < (1 - FAILURES) * repetitions.size() || repeated.length == 0
+                ? Optional.empty()
+                : Optional.of(Interval.scattered(estimate.getAsDouble(), repeated));
+    }
+
     /** Whether the law stays inside the grid at three budgets or more, or at all of them if there are fewer. */
     private boolean hasValleyInside() {
         double[][] law = valley.orElseThrow().model().law();
@@ -100,7 +149,7 @@ final class RegimeFitter {
                 .mapToDouble(s -> view.held().get(s).tokens())
                 .distinct()
                 .count();
-        return inside >= Math.min(PowerLaws.FEWEST, view.readings().budgets().length);
+        return inside >= Math.min(PowerLaws.FEWEST, view.rows().budgets());
     }
 
     private Optional<BudgetOptimum> optimum(int stratum) {
@@ -113,8 +162,30 @@ final class RegimeFitter {
             }
             RegimeView.Stratum held = view.held().get(stratum);
             return new BudgetOptimum(
-                    held.tokens(), BudgetOptimum.held(view.regime(), held.cell()), tuned, minimum.level());
+                    held.tokens(),
+                    BudgetOptimum.held(view.regime(), held.cell()),
+                    tuned,
+                    minimum.level(),
+                    flatBatch(stratum, minimum));
         });
+    }
+
+    private Optional<FlatBatch> flatBatch(int stratum, ProfileMinimum minimum) {
+        if (!view.regime().tunes(Tunable.BATCH) || valley.isEmpty()) {
+            return Optional.empty();
+        }
+        Valley found = valley.get();
+        double[][] levels =
+                view.grids().get(stratum).levels(view.rows().losses(), found.reach(), found.ceiling(), found.bottom());
+        int last = minimum.place().length - 1;
+        return levels[0].length == 0
+                ? Optional.empty()
+                : Optional.of(FlatBatch.of(
+                        levels[0],
+                        levels[1],
+                        minimum.place()[last],
+                        minimum.level(),
+                        found.noise().total()));
     }
 
     /**
@@ -122,7 +193,7 @@ final class RegimeFitter {
      * best of them, though hardly by more than its neighbours lie above it.
      */
     private boolean isCredible(int stratum, ProfileMinimum minimum) {
-        double[] loss = view.readings().losses();
+        double[] loss = view.rows().losses();
         double[] best = IntStream.range(0, loss.length)
                 .filter(row -> view.data().stratum()[row] == stratum)
                 .mapToDouble(row -> loss[row])

@@ -18,33 +18,44 @@ import java.util.stream.IntStream;
  * @param ranges by stratum, then coordinate, the values that were tried, ascending
  * @param drivers by stratum, the row of drivers
  * @param held by stratum, a cell and a budget; what is tuned in them has no meaning
+ * @param drive which driver is which
+ * @param plain the usual protocol, where the rate alone is tuned
  */
 record RegimeView(
         TuningRegime regime,
-        Readings readings,
+        RunRows rows,
         SurfaceData data,
         List<ProfileGrid> grids,
         List<double[][]> ranges,
         List<double[]> drivers,
         List<Stratum> held,
-        OptionalInt budgetDriver,
-        OptionalInt batchDriver) {
+        Drivers drive,
+        Optional<PlainParabolas> plain) {
     /** The number of values below which there is nothing to tune. */
     private static final int VALUES = 3;
 
     /** What all runs of a stratum have in common. */
-    record Stratum(double tokens, Cell cell) {}
+    record Stratum(int group, double tokens, Cell cell) {}
 
     /** Empty if the sweep did not vary everything that the regime tunes. */
-    static Optional<RegimeView> of(Readings readings, TuningRegime regime) {
-        boolean varied = regime.tuned().stream().allMatch(setting -> readings.values(setting).length >= VALUES);
-        if (!varied || readings.rows() == 0) {
+    static Optional<RegimeView> of(RunRows table, TuningRegime regime) {
+        return of(table, regime, new Drivers(table, regime));
+    }
+
+    /** The best rate with a knee at the best batch of every budget, whose logarithm is given row by row. */
+    static Optional<RegimeView> withKnee(RunRows table, double[] logBestBatch) {
+        return of(table, TuningRegime.A, Drivers.withKnee(table, logBestBatch));
+    }
+
+    private static Optional<RegimeView> of(RunRows table, TuningRegime regime, Drivers drivers) {
+        boolean varied = regime.tuned().stream().allMatch(setting -> table.values(setting).length >= VALUES);
+        if (!varied || table.count() == 0) {
             return Optional.empty();
         }
-        int count = readings.rows();
-        Map<List<Double>, List<Integer>> strata = new LinkedHashMap<>();
+        int count = table.count();
+        Map<List<Object>, List<Integer>> strata = new LinkedHashMap<>();
         for (int row = 0; row < count; row++) {
-            strata.computeIfAbsent(key(readings, regime, row), any -> new ArrayList<>())
+            strata.computeIfAbsent(key(table, regime, row), any -> new ArrayList<>())
                     .add(row);
         }
         int[] stratum = new int[count];
@@ -53,54 +64,63 @@ record RegimeView(
         for (List<Integer> members : strata.values()) {
             members.forEach(row -> stratum[row] = rows.size());
             rows.add(members.stream().mapToInt(Integer::intValue).toArray());
-            held.add(new Stratum(readings.tokens(members.get(0)), readings.cell(members.get(0))));
+            held.add(
+                    new Stratum(table.group(members.get(0)), table.tokens(members.get(0)), table.cell(members.get(0))));
         }
-        Drivers drivers = new Drivers(readings, regime);
         double[][] coordinates = new double[regime.tuned().size()][];
         double[] steps = new double[coordinates.length];
         for (int i = 0; i < coordinates.length; i++) {
             Tunable setting = regime.tuned().get(i);
-            coordinates[i] = logs(readings, setting);
-            steps[i] = GridStep.of(readings, setting);
+            coordinates[i] = logs(table, setting);
+            steps[i] = GridStep.of(table, setting);
         }
         SurfaceData data = new SurfaceData(
                 coordinates,
                 drivers.columns(),
                 drivers.trends(),
                 stratum,
-                IntStream.range(0, count).map(readings::run).toArray(),
-                steps);
+                IntStream.range(0, count).map(table::run).toArray(),
+                steps,
+                table.counts(table.measured()));
+        List<double[]> driversOfStratum =
+                rows.stream().map(members -> drivers(data, members[0])).toList();
         return Optional.of(new RegimeView(
                 regime,
-                readings,
+                table,
                 data,
                 rows.stream().map(members -> ProfileGrid.of(data, members)).toList(),
                 rows.stream().map(members -> ranges(data, members)).toList(),
-                rows.stream().map(members -> drivers(data, members[0])).toList(),
+                driversOfStratum,
                 held,
-                drivers.budget(),
-                drivers.batch()));
+                drivers,
+                regime == TuningRegime.A
+                        ? Optional.of(new PlainParabolas(data, driversOfStratum, rows))
+                        : Optional.empty()));
     }
 
-    private static List<Double> key(Readings readings, TuningRegime regime, int row) {
-        List<Double> key = new ArrayList<>(List.of(readings.tokens(row)));
+    private static List<Object> key(RunRows table, TuningRegime regime, int row) {
+        List<Object> key = new ArrayList<>(List.of(table.group(row), table.tokens(row)));
         for (Tunable setting : Tunable.values()) {
             if (!regime.tunes(setting)) {
-                key.add(readings.cell(row).get(setting));
+                key.add(table.cell(row).get(setting));
             }
         }
         return key;
     }
 
-    static double[] logs(Readings readings, Tunable setting) {
-        return IntStream.range(0, readings.rows())
-                .mapToDouble(row -> Math.log(readings.cell(row).get(setting)))
+    static double[] logs(RunRows table, Tunable setting) {
+        return IntStream.range(0, table.count())
+                .mapToDouble(row -> Math.log(table.cell(row).get(setting)))
                 .toArray();
     }
 
     /** The driver column of an exponent; empty if the sweep does not vary it. */
     OptionalInt driver(Exponent exponent) {
-        return exponent.driver() == Exponent.Driver.BUDGET ? budgetDriver : batchDriver;
+        return drive.column(exponent.driver());
+    }
+
+    boolean isDrivenByTheBudget() {
+        return drive.column(Exponent.Driver.BUDGET).isPresent();
     }
 
     int coordinate(Exponent exponent) {

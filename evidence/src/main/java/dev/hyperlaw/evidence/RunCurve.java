@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,9 +17,25 @@ public record RunCurve(Cell cell, long seed, List<LossPoint> points, Optional<Di
     public record Divergence(double after, double until) {}
 
     public RunCurve {
-        points = points.stream()
+        points = once(points.stream()
                 .sorted(Comparator.comparingDouble(LossPoint::tokens))
-                .toList();
+                .toList());
+    }
+
+    /** A run that was set back and went on has been at some token counts twice: what it lost there is averaged. */
+    private static List<LossPoint> once(List<LossPoint> sorted) {
+        List<LossPoint> points = new ArrayList<>();
+        for (int from = 0; from < sorted.size(); ) {
+            double tokens = sorted.get(from).tokens();
+            int to = from;
+            double sum = 0;
+            while (to < sorted.size() && sorted.get(to).tokens() == tokens) {
+                sum += sorted.get(to++).loss();
+            }
+            points.add(new LossPoint(tokens, sum / (to - from)));
+            from = to;
+        }
+        return List.copyOf(points);
     }
 
     /** A run that did not break down. */

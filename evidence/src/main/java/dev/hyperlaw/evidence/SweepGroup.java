@@ -49,7 +49,8 @@ public record SweepGroup(
         return rate == RateShape.ANNEALED;
     }
 
+    /** Curves that were recorded very often at a few budgets only, see {@link TrailingMeans}. */
     public Readings readings() {
-        return Readings.of(runs);
+        return Readings.of(TrailingMeans.ofDense(runs));
     }
 }

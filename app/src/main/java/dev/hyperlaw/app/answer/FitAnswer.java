@@ -5,6 +5,8 @@ import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.BudgetOptimum;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.ModelSize;
+import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.intake.Understood;
@@ -23,16 +25,36 @@ import org.jspecify.annotations.Nullable;
  * @param source the sweep or the table
  * @param metric what was minimised; {@value #LOSS} unless something else was asked for
  * @param bounds for runs that report a bound beside what it bounds
+ * @param pooled for groups that differ in the size of the model alone
  * @param read how the table was understood, if Hyperlaw did not write it
  */
 public record FitAnswer(
-        String source, String metric, List<GroupFit> fits, List<BoundCheck> bounds, Optional<Understood> read)
+        String source,
+        String metric,
+        List<GroupFit> fits,
+        List<BoundCheck> bounds,
+        List<PooledFit> pooled,
+        Optional<Understood> read)
         implements Answer {
     public static final String LOSS = "loss";
 
     public FitAnswer {
         fits = List.copyOf(fits);
         bounds = List.copyOf(bounds);
+        pooled = List.copyOf(pooled);
+    }
+
+    public FitAnswer(
+            String source, String metric, List<GroupFit> fits, List<BoundCheck> bounds, Optional<Understood> read) {
+        this(
+                source,
+                metric,
+                fits,
+                bounds,
+                ModelSize.alike(fits).values().stream()
+                        .flatMap(alike -> PooledFit.of(alike).stream())
+                        .toList(),
+                read);
     }
 
     public FitAnswer(String source, String metric, List<GroupFit> fits, List<BoundCheck> bounds) {

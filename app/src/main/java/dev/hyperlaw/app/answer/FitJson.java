@@ -6,6 +6,8 @@ import dev.hyperlaw.evidence.ExponentEstimate;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
+import dev.hyperlaw.evidence.PathIdentity;
+import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
 import java.util.ArrayList;
@@ -27,9 +29,18 @@ final class FitJson {
         answer.read().ifPresent(read -> json.put("read", new ReadBlock(read).json()));
         json.put("groups", answer.fits().stream().map(FitJson::group).toList());
         if (answer.fits().size() == 1) {
-            json.put("exponents", exponents(answer.fits().get(0)));
-            json.put("noise", FitAnswer.noise(answer.fits().get(0)).orElse(null));
-            json.put("verdicts", verdicts(answer.fits().get(0)));
+            GroupFit fit = answer.fits().get(0);
+            json.put("exponents", exponents(fit.exponents()));
+            json.put("noise", FitAnswer.noise(fit).orElse(null));
+            json.put("verdicts", verdicts(fit.judgements()));
+        } else if (answer.pooled().size() == 1) {
+            PooledFit pooled = answer.pooled().get(0);
+            json.put("exponents", exponents(pooled.exponents()));
+            json.put("noise", pooled.noise().orElse(null));
+            json.put("verdicts", verdicts(pooled.judgements()));
+        }
+        if (!answer.pooled().isEmpty()) {
+            json.put("pooled", answer.pooled().stream().map(PooledJson::of).toList());
         }
         if (!answer.bounds().isEmpty()) {
             json.put("bounds", answer.bounds().stream().map(FitJson::bound).toList());
@@ -67,9 +78,10 @@ final class FitJson {
             regime.optima().forEach(optimum -> optima.add(optimum(regime, optimum)));
         }
         json.put("optima", optima);
-        json.put("exponents", exponents(fit));
+        json.put("exponents", exponents(fit.exponents()));
+        json.put("pathIdentity", fit.path().map(FitJson::path).orElse(null));
         json.put("noise", FitAnswer.noise(fit).orElse(null));
-        json.put("verdicts", verdicts(fit));
+        json.put("verdicts", verdicts(fit.judgements()));
         return json;
     }
 
@@ -88,16 +100,31 @@ final class FitJson {
         }
         json.put("loss", optimum.isInside() ? optimum.loss() : null);
         json.put("edge", !optimum.isInside());
+        json.put(
+                "flatBatch",
+                optimum.flatBatch()
+                        .map(flat -> List.of(flat.low(), flat.high()))
+                        .orElse(null));
         return json;
     }
 
-    private static Map<String, @Nullable Object> exponents(GroupFit fit) {
+    static Map<String, @Nullable Object> path(PathIdentity identity) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        for (ExponentEstimate estimate : fit.exponents()) {
+        json.put("path", interval(identity.path()));
+        json.put("composed", interval(identity.composed()));
+        json.put("difference", interval(identity.difference()));
+        json.put("holds", identity.holds());
+        return json;
+    }
+
+    static Map<String, @Nullable Object> exponents(List<ExponentEstimate> estimates) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        for (ExponentEstimate estimate : estimates) {
             Map<String, @Nullable Object> value = new LinkedHashMap<>();
             estimate.best().ifPresent(best -> value.putAll(interval(best)));
             value.put("joint", nested(estimate.joint()));
             value.put("profile", nested(estimate.profile()));
+            value.put("plain", nested(estimate.plain()));
             json.put(estimate.exponent().key(), value);
         }
         return json;
@@ -107,7 +134,7 @@ final class FitJson {
         return value.map(FitJson::interval).orElse(null);
     }
 
-    private static Map<String, @Nullable Object> interval(Interval value) {
+    static Map<String, @Nullable Object> interval(Interval value) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("estimate", value.estimate());
         json.put("low", value.low());
@@ -115,9 +142,9 @@ final class FitJson {
         return json;
     }
 
-    private static List<Map<String, @Nullable Object>> verdicts(GroupFit fit) {
+    static List<Map<String, @Nullable Object>> verdicts(List<Judgement> judgements) {
         List<Map<String, @Nullable Object>> all = new ArrayList<>();
-        for (Judgement judgement : fit.judgements()) {
+        for (Judgement judgement : judgements) {
             Map<String, @Nullable Object> json = new LinkedHashMap<>();
             json.put("theory", judgement.prediction().theory());
             json.put("quantity", judgement.prediction().exponent().key());

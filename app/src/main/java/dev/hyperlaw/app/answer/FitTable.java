@@ -12,6 +12,7 @@ import dev.hyperlaw.evidence.ExponentEstimate;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
+import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.SweepGroup;
@@ -37,7 +38,7 @@ final class FitTable {
     static String meaning(String metric) {
         return metric.equals(BoundCheck.BOUNDED)
                 ? "This is what the theories bound; they minimise the bound, which may lie far above it."
-                : "The theories bound a gradient norm, not the %s: agreement is no proof of the bound, and a rejected exponent may be the %s's."
+                : "The bound is on a gradient norm, not on the %s: agreement is no proof of the bound, and a rejected exponent may be the %s's."
                         .formatted(metric, metric);
     }
 
@@ -53,10 +54,20 @@ final class FitTable {
                 }
             }
             if (!fit.exponents().isEmpty()) {
-                exponents(fit, out);
+                exponents(fit.exponents(), fit.judgements(), out);
                 out.println();
             }
+            FitNotes.print(fit, out);
             Warnings.print(warnings(fit), out, paint);
+            out.println();
+        }
+        for (PooledFit pooled : answer.pooled()) {
+            out.println(paint.answer("Together: %s".formatted(String.join(", ", pooled.groups()))));
+            out.println();
+            exponents(pooled.exponents(), pooled.judgements(), out);
+            out.println();
+            FitNotes.print(pooled, out);
+            Warnings.print(FitNotes.warnings(pooled), out, paint);
             out.println();
         }
         out.println(
@@ -158,14 +169,14 @@ final class FitTable {
         };
     }
 
-    private static void exponents(GroupFit fit, PrintWriter out) {
+    private static void exponents(List<ExponentEstimate> estimates, List<Judgement> judgements, PrintWriter out) {
         TextTable table = new TextTable(
                 Column.text("exponent"),
                 Column.text("tuned"),
                 Column.text("all budgets at once"),
                 Column.text("budget by budget"),
                 Column.text("verdicts"));
-        for (ExponentEstimate estimate : fit.exponents()) {
+        for (ExponentEstimate estimate : estimates) {
             table.row(
                     estimate.exponent().law(),
                     estimate.exponent().regime().tuned().stream()
@@ -173,7 +184,7 @@ final class FitTable {
                             .collect(Collectors.joining(", ")),
                     text(estimate.joint()),
                     text(estimate.profile()),
-                    verdicts(fit, estimate));
+                    verdicts(judgements, estimate));
         }
         out.print(table);
     }
@@ -184,11 +195,11 @@ final class FitTable {
                 .orElse("-");
     }
 
-    private static String verdicts(GroupFit fit, ExponentEstimate estimate) {
+    private static String verdicts(List<Judgement> judgements, ExponentEstimate estimate) {
         if (estimate.best().isEmpty()) {
             return "cannot tell";
         }
-        return fit.judgements().stream()
+        return judgements.stream()
                 .filter(judgement -> judgement.prediction().exponent() == estimate.exponent())
                 .map(FitTable::text)
                 .collect(Collectors.joining("; "));

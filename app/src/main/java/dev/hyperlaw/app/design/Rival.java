@@ -12,7 +12,7 @@ public record Rival(Rational value) {
     static List<Rival> of(Exponent exponent, boolean annealed) {
         return switch (exponent) {
             case Q -> annealed ? list("0", "-1/3", "-1/2") : list("-1/2", "-1/3", "0");
-            case P -> annealed ? list("0", "1/2", "3/4") : list("1/2", "0", "1");
+            case P, P_BELOW, P_ABOVE -> annealed ? list("0", "1/2", "3/4") : list("1/2", "0", "1");
             case ALPHA -> list("-1/2", "-1/3", "0");
             case ETA -> annealed ? list("-1/2", "-3/4", "0") : list("-3/4", "-7/12", "-1/2");
             case ALPHA_PER_BATCH, ETA_PER_BATCH -> list("1", "1/2", "0");

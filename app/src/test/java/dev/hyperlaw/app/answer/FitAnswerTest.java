@@ -33,7 +33,7 @@ class FitAnswerTest {
                 .startsWith("sweep.db: 21 runs, constant rate, at 65.5k to 4.19M tokens, noise")
                 .contains("best lr [95 %], batch 512")
                 .contains("-1/2 (theorem 1) compatible; 0 (keep) rejected")
-                .contains("not the loss");
+                .contains("The bound is on a gradient norm, not on the loss");
     }
 
     @Test
@@ -44,6 +44,25 @@ class FitAnswerTest {
                 .asInstanceOf(InstanceOfAssertFactories.MAP)
                 .containsKeys("q", "p", "s", "path");
         assertThat(print(OutputFormat.JSON)).contains("\"predicted\" : -0.5").contains("\"verdict\" : \"compatible\"");
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void groupsOfDifferentSizeAreFittedTogetherToo() {
+        List<GroupFit> fits = List.of(
+                GroupFit.of(SampleSweep.of("params=1000000", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1),
+                GroupFit.of(SampleSweep.of("params=4000000", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1),
+                GroupFit.of(SampleSweep.of("params=16000000", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1));
+        FitAnswer answer = new FitAnswer("sweep.db", FitAnswer.LOSS, fits, List.of());
+        Map<String, Object> pooled = ((List<Map<String, Object>>) answer.json().get("pooled")).get(0);
+        assertThat(pooled).containsKeys("groups", "exponents", "noise", "verdicts", "agreement", "sizeLaws");
+        assertThat(answer.json()).containsKeys("exponents", "noise", "verdicts");
+        StringWriter text = new StringWriter();
+        answer.table(new PrintWriter(text, true), Paint.NONE);
+        assertThat(text.toString())
+                .contains("Together: params=1000000, params=4000000, params=16000000")
+                .contains("By plain parabolas")
+                .contains("The bound is on a gradient norm, not on the loss");
     }
 
     /** Three rates at one batch and budget leave nothing over to tell the noise by. */

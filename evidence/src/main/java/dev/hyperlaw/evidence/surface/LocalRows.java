@@ -13,13 +13,15 @@ final class LocalRows {
     private final double[] total;
     private final double[] shares;
     private final double[] roots;
+    private final double[] windows;
 
     LocalRows(SurfaceData data, double[] weightsOfAll) {
         rows = IntStream.range(0, weightsOfAll.length)
                 .filter(row -> weightsOfAll[row] > 0)
                 .toArray();
-        double[] weights =
-                IntStream.of(rows).mapToDouble(row -> weightsOfAll[row]).toArray();
+        double[] weights = IntStream.of(rows)
+                .mapToDouble(row -> weightsOfAll[row] * data.counts()[row])
+                .toArray();
         stratum = IntStream.of(rows).map(row -> data.stratum()[row]).toArray();
         total = new double[data.strata()];
         for (int n = 0; n < rows.length; n++) {
@@ -30,6 +32,9 @@ final class LocalRows {
                 .toArray();
         roots = IntStream.range(0, rows.length)
                 .mapToDouble(n -> Math.sqrt(weights[n]))
+                .toArray();
+        windows = IntStream.of(rows)
+                .mapToDouble(row -> Math.sqrt(weightsOfAll[row]))
                 .toArray();
     }
 
@@ -48,6 +53,11 @@ final class LocalRows {
 
     double rootWeight(int n) {
         return roots[n];
+    }
+
+    /** The root of what the window alone makes of the row, however many measurements it is the mean of. */
+    double rootWindow(int n) {
+        return windows[n];
     }
 
     /** How much of the row its own stratum explains. */

@@ -45,8 +45,8 @@ final class NewtonStep {
             }
         }
         int needed = list.size();
-        if (shape.skewed()) {
-            addCubes(list, offsets);
+        for (int order = 3; order <= shape.order(); order++) {
+            addPowers(list, offsets, order, 0, scales);
         }
         if (shape.trend()) {
             double[] bowl = bowl(offsets);
@@ -58,17 +58,18 @@ final class NewtonStep {
         full = columns.hasAll(needed) && rows.count() - rows.strata() > columns.rank();
     }
 
-    private void addCubes(List<double[]> list, double[][] offsets) {
-        int d = data.dimensions();
-        for (int i = 0; i < d; i++) {
-            for (int j = i; j < d; j++) {
-                for (int k = j; k < d; k++) {
-                    double[] u = offsets[i];
-                    double[] v = offsets[j];
-                    double[] w = offsets[k];
-                    list.add(rows.column(row -> scales[row] * u[row] * v[row] * w[row]));
-                }
+    /** Every product of so many offsets, the first axis first. */
+    private void addPowers(List<double[]> list, double[][] offsets, int order, int from, double[] product) {
+        if (order == 0) {
+            list.add(rows.column(row -> product[row]));
+            return;
+        }
+        for (int i = from; i < data.dimensions(); i++) {
+            double[] next = new double[product.length];
+            for (int n = 0; n < rows.count(); n++) {
+                next[rows.row(n)] = product[rows.row(n)] * offsets[i][rows.row(n)];
             }
+            addPowers(list, offsets, order - 1, i, next);
         }
     }
 
@@ -89,6 +90,20 @@ final class NewtonStep {
     /** The columns of all unknowns, for the noise that the fit leaves. */
     Orthogonal columns() {
         return columns;
+    }
+
+    /** The form of the bottom along the first axis, the others held. */
+    Bottom bottom(double[] loss) {
+        if (shape.order() == 2 || !full) {
+            return Bottom.PARABOLA;
+        }
+        double[] found = columns.solve(rows.column(row -> loss[row]));
+        int d = data.dimensions();
+        int curvature = d * data.drivers().length;
+        int cubes = curvature + d * (d + 1) / 2;
+        int quartics = cubes + d * (d + 1) * (d + 2) / 6;
+        double half = found[curvature] / 2;
+        return new Bottom(found[cubes] / half, shape.order() == 3 ? 0 : found[quartics] / half);
     }
 
     /** The next model; empty if the rows do not determine it or show no minimum. */

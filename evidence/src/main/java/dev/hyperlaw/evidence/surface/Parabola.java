@@ -18,6 +18,7 @@ record Parabola(double vertex, double level, Edge edge, boolean found) {
     private static final double SETTLED = 1e-4;
     private static final int LEVELS = 3;
     private static final double WIDER = 1.3;
+    private static final double SEEN = 1e-3;
 
     /**
      * @param grid the values of {@code x}, ascending, each once
@@ -25,6 +26,17 @@ record Parabola(double vertex, double level, Edge edge, boolean found) {
      * @param ceiling losses more than this above the lowest are left out
      */
     static Parabola of(double[] x, double[] y, double[] grid, double reach, double ceiling) {
+        double[] ones = new double[x.length];
+        Arrays.fill(ones, 1);
+        return of(x, y, ones, grid, reach, ceiling, Bottom.PARABOLA);
+    }
+
+    /**
+     * @param counts how many measurements each value of {@code y} is the mean of
+     * @param bottom the form, if it is known to be another than a parabola's
+     */
+    static Parabola of(
+            double[] x, double[] y, double[] counts, double[] grid, double reach, double ceiling, Bottom bottom) {
         double lowest = Double.POSITIVE_INFINITY;
         double highest = Double.NEGATIVE_INFINITY;
         for (double value : y) {
@@ -32,7 +44,7 @@ record Parabola(double vertex, double level, Edge edge, boolean found) {
             highest = Math.max(highest, value);
         }
         if (Double.isFinite(highest) && highest <= lowest + ceiling) {
-            return around(x, y, reach, grid);
+            return around(x, y, counts, reach, grid, bottom);
         }
         double top = lowest + ceiling;
         int[] used = IntStream.range(0, x.length)
@@ -40,19 +52,23 @@ record Parabola(double vertex, double level, Edge edge, boolean found) {
                 .toArray();
         double[] xs = Arrays.stream(used).mapToDouble(i -> x[i]).toArray();
         double[] ys = Arrays.stream(used).mapToDouble(i -> y[i]).toArray();
-        return around(xs, ys, reach, grid);
+        double[] ns = Arrays.stream(used).mapToDouble(i -> counts[i]).toArray();
+        return around(xs, ys, ns, reach, grid, bottom);
     }
 
-    private static Parabola around(double[] x, double[] y, double reach, double[] grid) {
+    private static Parabola around(
+            double[] x, double[] y, double[] counts, double reach, double[] grid, Bottom bottom) {
         int best = best(x, y);
         double widest = 2 * (grid[grid.length - 1] - grid[0]) + reach;
         double h = reach;
+        Bottom form = bottom.convexWithin(h);
         double vertex = x[best];
         double longest = reach / 2;
         for (int step = 0; step < STEPS; step++) {
-            double[] fit = fit(x, y, vertex, h);
+            double[] fit = fit(x, y, counts, vertex, h, form);
             if (fit.length == 0 || !(fit[2] > 0)) {
                 h *= WIDER;
+                form = bottom.convexWithin(h);
                 if (h > widest) {
                     return new Parabola(x[best], y[best], Edge.of(x[best], grid), false);
                 }
@@ -68,66 +84,71 @@ record Parabola(double vertex, double level, Edge edge, boolean found) {
             }
             longest = step < 15 ? longest : longest * 0.8;
         }
-        double[] fit = fit(x, y, vertex, h);
+        double[] fit = fit(x, y, counts, vertex, h, form);
         return fit.length == 0
                 ? new Parabola(x[best], y[best], Edge.of(x[best], grid), false)
                 : new Parabola(vertex, fit[0], Edge.of(vertex, grid), true);
     }
 
     /**
-     * Level, slope and half the curvature at {@code centre}; nothing if fewer than three values of {@code x} are near. In orthogonal
-     * polynomials, which are as stable as a QR decomposition and need no room.
+     * Level, slope and factor of {@link Bottom#at} at {@code centre}; nothing if fewer than three values of {@code x} are near. Columns are made orthogonal one after the
+     * other, which is as stable as a QR decomposition and needs no room.
      */
-    private static double[] fit(double[] x, double[] y, double centre, double reach) {
+    private static double[] fit(double[] x, double[] y, double[] counts, double centre, double reach, Bottom form) {
         int near = 0;
         double[] seen = new double[LEVELS];
         double sum = 0;
-        double mean = 0;
+        double meanOfU = 0;
+        double meanOfForm = 0;
         double level = 0;
         for (int i = 0; i < x.length; i++) {
-            double w = weight(x[i], centre, reach);
-            if (w > 1e-3 && near < LEVELS && isNew(x[i], seen, near)) {
+            double u = x[i] - centre;
+            double near01 = weight(u, reach);
+            if (near01 > SEEN && near < LEVELS && isNew(x[i], seen, near)) {
                 seen[near++] = x[i];
             }
+            double w = counts[i] * near01;
             sum += w;
-            mean += w * (x[i] - centre);
+            meanOfU += w * u;
+            meanOfForm += w * form.at(u);
             level += w * y[i];
         }
         if (near < LEVELS) {
             return new double[0];
         }
-        mean /= sum;
+        meanOfU /= sum;
+        meanOfForm /= sum;
         level /= sum;
         double squares = 0;
-        double cubes = 0;
+        double products = 0;
         double slope = 0;
         for (int i = 0; i < x.length; i++) {
-            double v = x[i] - centre - mean;
-            double wv = weight(x[i], centre, reach) * v;
+            double u = x[i] - centre;
+            double v = u - meanOfU;
+            double wv = counts[i] * weight(u, reach) * v;
             squares += wv * v;
-            cubes += wv * v * v;
+            products += wv * (form.at(u) - meanOfForm);
             slope += wv * (y[i] - level);
         }
         slope /= squares;
-        double skew = cubes / squares;
-        double spread = squares / sum;
+        double tilt = products / squares;
         double norm = 0;
         double bend = 0;
         for (int i = 0; i < x.length; i++) {
-            double v = x[i] - centre - mean;
-            double bow = v * v - skew * v - spread;
-            double w = weight(x[i], centre, reach);
+            double u = x[i] - centre;
+            double v = u - meanOfU;
+            double bow = form.at(u) - meanOfForm - tilt * v;
+            double w = counts[i] * weight(u, reach);
             norm += w * bow * bow;
             bend += w * bow * (y[i] - level - slope * v);
         }
         bend /= norm;
-        return new double[] {
-            level - slope * mean + bend * (mean * mean + skew * mean - spread), slope - bend * (2 * mean + skew), bend
-        };
+        slope -= bend * tilt;
+        return new double[] {level - slope * meanOfU - bend * meanOfForm, slope, bend};
     }
 
-    private static double weight(double x, double centre, double reach) {
-        double u = (x - centre) / reach;
+    private static double weight(double offset, double reach) {
+        double u = offset / reach;
         return Math.max(0, 1 - u * u);
     }
 

@@ -20,26 +20,28 @@ public final class ProfileGrid {
     private final int[] rows;
 
     private final double[] places;
+    private final double[] counts;
     /** For any other axis: what is tuned at each value. */
     private final List<ProfileGrid> slices;
 
-    private ProfileGrid(double[][] coordinates, int axis, int[] rows) {
+    private ProfileGrid(SurfaceData data, int axis, int[] rows) {
         this.axis = axis;
         this.rows = rows;
-        double[] along = coordinates[axis];
+        double[] along = data.coordinates()[axis];
+        counts = Arrays.stream(rows).mapToDouble(row -> data.counts()[row]).toArray();
         places = Arrays.stream(rows).mapToDouble(row -> along[row]).toArray();
         values = Arrays.stream(places).sorted().distinct().toArray();
         slices = new ArrayList<>();
         for (int v = 0; axis > 0 && v < values.length; v++) {
             double value = values[v];
             int[] slice = Arrays.stream(rows).filter(row -> along[row] == value).toArray();
-            slices.add(new ProfileGrid(coordinates, axis - 1, slice));
+            slices.add(new ProfileGrid(data, axis - 1, slice));
         }
     }
 
     /** @param rows the rows of the stratum */
     public static ProfileGrid of(SurfaceData data, int[] rows) {
-        return new ProfileGrid(data.coordinates(), data.dimensions() - 1, rows);
+        return new ProfileGrid(data, data.dimensions() - 1, rows);
     }
 
     /** The values that were tried along the last axis. */
@@ -51,9 +53,10 @@ public final class ProfileGrid {
      * @param loss by row of the data
      * @param reach half the width of the window along each axis
      * @param ceiling losses further above the lowest are left out
+     * @param bottom the form of the minimum along the first axis
      * @return empty if there are fewer than three values along an axis
      */
-    public Optional<ProfileMinimum> minimum(double[] loss, double[] reach, double ceiling) {
+    public Optional<ProfileMinimum> minimum(double[] loss, double[] reach, double ceiling, Bottom bottom) {
         if (values.length < FEWEST) {
             return Optional.empty();
         }
@@ -65,7 +68,7 @@ public final class ProfileGrid {
             if (Arrays.stream(losses).noneMatch(Double::isFinite)) {
                 return Optional.empty();
             }
-            Parabola parabola = Parabola.of(places, losses, values, reach[0], ceiling);
+            Parabola parabola = Parabola.of(places, losses, counts, values, reach[0], ceiling, bottom);
             return Optional.of(new ProfileMinimum(
                     new double[] {parabola.vertex()}, parabola.level(), List.of(parabola.edge()), parabola.found()));
         }
@@ -74,7 +77,8 @@ public final class ProfileGrid {
         List<Double> atInner = new ArrayList<>();
         List<Double> atInside = new ArrayList<>();
         for (int v = 0; v < values.length; v++) {
-            ProfileMinimum slice = slices.get(v).minimum(loss, reach, ceiling).orElse(null);
+            ProfileMinimum slice =
+                    slices.get(v).minimum(loss, reach, ceiling, bottom).orElse(null);
             if (slice != null && slice.found()) {
                 inner.add(slice);
                 atInner.add(values[v]);
@@ -88,6 +92,22 @@ public final class ProfileGrid {
         return across(atInside, inside, reach, ceiling)
                 .filter(ProfileMinimum::isInside)
                 .or(() -> across(atInner, inner, reach, ceiling));
+    }
+
+    /** The values tried along the last axis at which the axes before it have a minimum, and the losses there: two rows of the same length. */
+    public double[][] levels(double[] loss, double[] reach, double ceiling, Bottom bottom) {
+        List<double[]> found = new ArrayList<>();
+        for (int v = 0; v < slices.size(); v++) {
+            double value = values[v];
+            slices.get(v)
+                    .minimum(loss, reach, ceiling, bottom)
+                    .filter(ProfileMinimum::found)
+                    .ifPresent(minimum -> found.add(new double[] {value, minimum.level()}));
+        }
+        return new double[][] {
+            found.stream().mapToDouble(pair -> pair[0]).toArray(),
+            found.stream().mapToDouble(pair -> pair[1]).toArray()
+        };
     }
 
     private Optional<ProfileMinimum> across(

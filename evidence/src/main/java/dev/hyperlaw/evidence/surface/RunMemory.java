@@ -1,5 +1,13 @@
 package dev.hyperlaw.evidence.surface;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
 /**
  * How far the noise of a run at one budget says what it is at the next, as an autoregressive process of first order has it. Two seeds of one setting
  * differ by a curve, not by white noise: on the runs of experiments/a-constant-lr.csv neighbouring differences correlate by .5 to .7, which makes the
@@ -15,31 +23,43 @@ record RunMemory(double correlation, double length) {
     /** So many standard errors above none, or else it counts as none: white noise shall not pay for a memory it does not have. */
     private static final double CERTAIN = 2;
 
-    /** From what a fit left over, times the root of its weight, row by row of the window; rows of a run are in the order of their budgets. */
-    static RunMemory of(SurfaceData data, LocalRows rows, double[] rest) {
-        double[] sums = new double[data.runs()];
-        int[] counts = new int[data.runs()];
+    /**
+     * From what a fit left over, times the root of its weight, row by row of the window, and from how far replicates lie apart; rows of a run are in the
+     * order of their budgets.
+     */
+    static RunMemory of(SurfaceData data, LocalRows rows, double[] rest, List<Replicate> replicates) {
+        boolean[] near = new boolean[data.rows()];
+        Map<Integer, DoubleStream.Builder> runs = new TreeMap<>();
         for (int n = 0; n < rows.count(); n++) {
-            int run = data.run()[rows.row(n)];
-            sums[run] += rest[n] / rows.rootWeight(n);
-            counts[run]++;
+            near[rows.row(n)] = true;
+            runs.computeIfAbsent(data.run()[rows.row(n)], any -> DoubleStream.builder())
+                    .add(rest[n] / rows.rootWindow(n));
         }
+        List<double[]> series = new ArrayList<>();
+        runs.values().forEach(run -> series.add(run.build().toArray()));
+        for (Replicate replicate : replicates) {
+            series.add(IntStream.range(0, replicate.rows().length)
+                    .filter(t -> near[replicate.rows()[t]])
+                    .mapToDouble(t -> replicate.deviations()[t])
+                    .toArray());
+        }
+        return of(series);
+    }
+
+    private static RunMemory of(List<double[]> series) {
         double products = 0;
         double squares = 0;
         double used = 0;
         double runs = 0;
-        double[] last = new double[data.runs()];
-        boolean[] begun = new boolean[data.runs()];
-        for (int n = 0; n < rows.count(); n++) {
-            int run = data.run()[rows.row(n)];
-            if (counts[run] >= SHORTEST) {
-                double here = rest[n] / rows.rootWeight(n) - sums[run] / counts[run];
-                squares += here * here;
-                products += begun[run] ? last[run] * here : 0;
-                used++;
-                runs += begun[run] ? 0 : 1;
-                last[run] = here;
-                begun[run] = true;
+        for (double[] run : series) {
+            if (run.length >= SHORTEST) {
+                double mean = Arrays.stream(run).average().orElseThrow();
+                for (int t = 0; t < run.length; t++) {
+                    squares += (run[t] - mean) * (run[t] - mean);
+                    products += t > 0 ? (run[t - 1] - mean) * (run[t] - mean) : 0;
+                }
+                used += run.length;
+                runs++;
             }
         }
         if (!(squares > 0)) {

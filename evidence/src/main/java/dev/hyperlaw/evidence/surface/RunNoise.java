@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.surface;
 
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
@@ -31,70 +32,16 @@ public record RunNoise(double ofRun, double fresh, double memory, double degrees
         return Math.hypot(ofRun, fresh);
     }
 
-    /** @param rest what the fit left over, by row of the window, times the root of its weight */
-    static RunNoise of(SurfaceData data, LocalRows rows, Orthogonal fit, double[] rest) {
-        int count = rows.count();
-        int runs = data.runs();
-        double[][] projected = new double[runs][];
-        for (int run = 0; run < runs; run++) {
-            int wanted = run;
-            projected[run] = rows.column(row -> data.run()[row] == wanted ? 1 : 0);
-            fit.removeFrom(projected[run]);
-        }
-        double squares = Orthogonal.dot(rest, rest);
-        double freshOfSquares = 0;
-        for (int n = 0; n < count; n++) {
-            double weight = rows.rootWeight(n) * rows.rootWeight(n);
-            freshOfSquares += weight * Math.max(0, 1 - fit.leverage(n) - rows.stratumShare(n));
-        }
-        double[] sums = new double[runs];
-        double[][] gram = new double[runs][runs];
-        double freshOfSums = 0;
-        for (int n = 0; n < count; n++) {
-            double root = rows.rootWeight(n);
-            int run = data.run()[rows.row(n)];
-            sums[run] += root * rest[n];
-            for (int other = 0; other < runs; other++) {
-                gram[run][other] += root * projected[other][n];
-                double fresh = root * projected[other][n];
-                freshOfSums += fresh * fresh;
-            }
-        }
-        double ofSums = 0;
-        double runOfSquares = 0;
-        double runOfSums = 0;
-        for (int run = 0; run < runs; run++) {
-            ofSums += sums[run] * sums[run];
-            runOfSquares += gram[run][run];
-            for (double entry : gram[run]) {
-                runOfSums += entry * entry;
-            }
-        }
-        double determinant = freshOfSquares * runOfSums - runOfSquares * freshOfSums;
-        double fresh = (squares * runOfSums - runOfSquares * ofSums) / determinant;
-        double ofRun = (freshOfSquares * ofSums - freshOfSums * squares) / determinant;
-        // A component that comes out negative is zero, and the other one then explains all there is.
-        if (!(determinant > 1e-9 * freshOfSquares * runOfSums) || ofRun <= 0) {
-            ofRun = 0;
-            fresh = squares / freshOfSquares;
-        } else if (fresh <= 0) {
-            fresh = 0;
-            ofRun = squares / runOfSquares;
-        }
-        double degreesFresh = count - rows.strata() - fit.rank();
-        double degreesOfRun = runOfSums == 0 ? degreesFresh : runOfSquares * runOfSquares / runOfSums;
-        RunMemory memory = RunMemory.of(data, rows, rest);
-        double changing = Math.min(ofRun + fresh, fresh * memory.inflation());
-        return new RunNoise(
-                Math.sqrt(Math.max(0, ofRun + fresh - changing)),
-                Math.sqrt(Math.max(0, changing)),
-                memory.correlation(),
-                Math.max(1, degreesOfRun),
-                Math.max(1, degreesFresh * memory.independent()));
+    /**
+     * @param rest what the fit left over, by row of the window, times the root of its weight
+     * @param replicates runs of which rows are the mean
+     */
+    static RunNoise of(SurfaceData data, LocalRows rows, Orthogonal fit, double[] rest, List<Replicate> replicates) {
+        return new NoiseSums(data, rows, fit, rest, replicates).solve(RunMemory.of(data, rows, rest, replicates));
     }
 
     /**
-     * Noise for every row. How well each part is known is drawn too, which is what makes Student's intervals wider than normal
+     * Noise for every row, less where it is a mean. How well each part is known is drawn too, which is what makes Student's intervals wider than normal
      * ones.
      */
     public double[] draw(SurfaceData data, RandomGenerator random) {
@@ -113,7 +60,7 @@ public record RunNoise(double ofRun, double fresh, double memory, double degrees
             double news = random.nextGaussian();
             changes[run] = begun[run] ? memory * changes[run] + renewal * news : news;
             begun[run] = true;
-            noise[row] = stays[run] + spreadFresh * changes[run];
+            noise[row] = (stays[run] + spreadFresh * changes[run]) / Math.sqrt(data.counts()[row]);
         }
         return noise;
     }

@@ -11,19 +11,39 @@ import java.util.Arrays;
  * @param stratum which rows share a level of loss, numbered from 0: those at one budget and one value of all that is held
  * @param run which rows come from the same run, numbered from 0; their noise may be related
  * @param steps the usual distance between neighbours on the grid of each coordinate
+ * @param counts how many measurements the loss of each row is the mean of
  */
 public record SurfaceData(
-        double[][] coordinates, double[][] drivers, double[][] trends, int[] stratum, int[] run, double[] steps) {
+        double[][] coordinates,
+        double[][] drivers,
+        double[][] trends,
+        int[] stratum,
+        int[] run,
+        double[] steps,
+        double[] counts) {
     public SurfaceData {
         int rows = stratum.length;
         if (rows == 0
                 || run.length != rows
+                || counts.length != rows
                 || steps.length != coordinates.length
                 || Arrays.stream(coordinates).anyMatch(column -> column.length != rows)
                 || Arrays.stream(trends).anyMatch(column -> column.length != rows)
                 || Arrays.stream(drivers).anyMatch(column -> column.length != rows)) {
             throw new IllegalArgumentException("All columns must have the same, positive number of rows.");
         }
+    }
+
+    /** Every row one measurement. */
+    public SurfaceData(
+            double[][] coordinates, double[][] drivers, double[][] trends, int[] stratum, int[] run, double[] steps) {
+        this(coordinates, drivers, trends, stratum, run, steps, ones(stratum.length));
+    }
+
+    private static double[] ones(int count) {
+        double[] ones = new double[count];
+        Arrays.fill(ones, 1);
+        return ones;
     }
 
     public int rows() {

@@ -1,5 +1,7 @@
 package dev.hyperlaw.evidence.surface;
 
+import java.util.stream.IntStream;
+
 /**
  * A valley whose bottom follows a power law:
  *
@@ -22,6 +24,13 @@ public record SurfaceModel(double[][] law, SymmetricMatrix curvature, double[] t
             sum += law[coordinate][j] * data.drivers()[j][row];
         }
         return sum;
+    }
+
+    /** {@code (Mz)_i} at every row. */
+    public double[] centres(SurfaceData data, int coordinate) {
+        return IntStream.range(0, data.rows())
+                .mapToDouble(row -> centre(data, coordinate, row))
+                .toArray();
     }
 
     /** {@code x − Mz}, by coordinate, then row. */

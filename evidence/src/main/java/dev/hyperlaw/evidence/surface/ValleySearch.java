@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.surface;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -14,9 +15,11 @@ final class ValleySearch {
     private final SurfaceData data;
     private final double[] loss;
     private final double[] aboveLowest;
+    private final List<Replicate> replicates;
 
-    ValleySearch(SurfaceData data, double[] loss) {
+    ValleySearch(SurfaceData data, double[] loss, List<Replicate> replicates) {
         this.data = data;
+        this.replicates = replicates;
         this.loss = loss;
         this.aboveLowest = aboveLowest(data, loss); // not finite where the loss is not
     }
@@ -42,12 +45,23 @@ final class ValleySearch {
      * @return empty if the rows of the window do not determine a law, or show no minimum
      */
     Optional<SurfaceModel> settle(SurfaceModel start, Window window, Shape shape, int steps, double settled) {
+        return settle(start, step(start, window, shape), window, shape, steps, settled);
+    }
+
+    /** The first step from a model, which does not depend on the losses but for cliffs. */
+    NewtonStep step(SurfaceModel model, Window window, Shape shape) {
+        double[][] offsets = model.offsets(data);
+        return new NewtonStep(data, model, offsets, rows(model, window, offsets), shape);
+    }
+
+    /** @param first the first step, which repetitions have in common */
+    Optional<SurfaceModel> settle(
+            SurfaceModel start, NewtonStep first, Window window, Shape shape, int steps, double settled) {
         SurfaceModel model = start;
         double longest = 1;
         for (int step = 0; step < steps; step++) {
-            double[][] offsets = model.offsets(data);
-            LocalRows rows = rows(model, window, offsets);
-            Optional<SurfaceModel> next = new NewtonStep(data, model, offsets, rows, shape).next(loss, longest);
+            NewtonStep newton = step == 0 ? first : step(model, window, shape);
+            Optional<SurfaceModel> next = newton.next(loss, longest);
             if (next.isEmpty()) {
                 return next;
             }
@@ -66,7 +80,8 @@ final class ValleySearch {
     Remainder remainder(SurfaceModel model, Window window, Shape shape) {
         double[][] offsets = model.offsets(data);
         LocalRows rows = rows(model, window, offsets);
-        Orthogonal fit = new NewtonStep(data, model, offsets, rows, shape).columns();
+        NewtonStep step = new NewtonStep(data, model, offsets, rows, shape);
+        Orthogonal fit = step.columns();
         double[] rest = rows.column(row -> loss[row]);
         fit.removeFrom(rest);
         double[] fitted = loss.clone();
@@ -74,11 +89,19 @@ final class ValleySearch {
             fitted[rows.row(n)] -= rest[n] / rows.rootWeight(n);
         }
         boolean checked = rows.count() - rows.strata() > fit.rank();
-        return new Remainder(checked ? RunNoise.of(data, rows, fit, rest) : RunNoise.NONE, fitted);
+        return new Remainder(
+                checked,
+                checked ? RunNoise.of(data, rows, fit, rest, replicates) : RunNoise.NONE,
+                fitted,
+                step.bottom(loss),
+                step);
     }
 
-    /** @param fitted the losses without noise: the model's near its bottom, and the measured ones elsewhere */
-    record Remainder(RunNoise noise, double[] fitted) {}
+    /**
+     * @param checked whether there are more rows than unknowns
+     * @param fitted the losses without noise: the model's near its bottom, and the measured ones elsewhere
+     */
+    record Remainder(boolean checked, RunNoise noise, double[] fitted, Bottom bottom, NewtonStep step) {}
 
     private LocalRows rows(SurfaceModel model, Window window, double[][] offsets) {
         return new LocalRows(data, window.weights(data, model, offsets, aboveLowest));

@@ -9,7 +9,11 @@ package dev.hyperlaw.evidence.surface;
  * @param ceiling the most that a row may lie above the lowest of its stratum
  */
 record Window(SymmetricMatrix metric, double ceiling) {
+    /** With fewer, a parabola has nothing left to be checked by. */
     private static final double NEIGHBOURS = 2;
+    /** Where the fourth order is needed, what comes after it is not far behind. */
+    private static final double FEW_NEIGHBOURS = 1.5;
+
     private static final double CLIFF = 4;
 
     /** So many grid steps along each axis, whatever the curvature. */
@@ -23,13 +27,13 @@ record Window(SymmetricMatrix metric, double ceiling) {
     }
 
     /**
-     * The rows whose loss should exceed the bottom by at most {@code excess} nats, and in any case two neighbours to each side
-     * along every axis: with less, a parabola has nothing left to be checked by.
+     * The rows whose loss should exceed the bottom by at most {@code excess} nats, and in any case a few neighbours to each side
+     * along every axis.
      */
-    static Window ofExcess(SurfaceData data, SymmetricMatrix curvature, double excess) {
+    static Window ofExcess(SurfaceData data, SymmetricMatrix curvature, double excess, Shape shape) {
         double reach = excess;
         for (int i = 0; i < data.dimensions(); i++) {
-            double step = NEIGHBOURS * data.steps()[i];
+            double step = (shape.order() < Shape.HIGHEST ? NEIGHBOURS : FEW_NEIGHBOURS) * data.steps()[i];
             reach = Math.max(reach, 0.5 * curvature.entries()[i][i] * step * step);
         }
         return new Window(curvature.times(1 / (2 * reach)), CLIFF * reach);

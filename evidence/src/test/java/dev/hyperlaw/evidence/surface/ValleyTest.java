@@ -26,7 +26,7 @@ class ValleyTest {
                 .filter(row -> bowl.data().stratum()[row] == 0)
                 .toArray();
         ProfileMinimum found = ProfileGrid.of(bowl.data(), first)
-                .minimum(bowl.loss(), new double[] {1.4, 1.4}, Double.POSITIVE_INFINITY)
+                .minimum(bowl.loss(), new double[] {1.4, 1.4}, Double.POSITIVE_INFINITY, Bottom.PARABOLA)
                 .orElseThrow();
         double tau = bowl.data().drivers()[1][first[0]];
         assertThat(found.place()).containsExactly(new double[] {0.1 - 0.5 * tau, -0.2 + 0.3 * tau}, within(1e-3));

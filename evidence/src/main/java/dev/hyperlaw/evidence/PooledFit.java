@@ -1,0 +1,126 @@
+package dev.hyperlaw.evidence;
+
+import dev.hyperlaw.evidence.surface.SurfaceModel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Several groups with exponents in common: every group has its own optimum and its own curvature, and all share how these move with budget and batch. The
+ * groups should be alike in everything but what moves the level, such as the size of the model; {@link Agreement} says whether they are.
+ *
+ * @param regimes without optima, which are those of the groups
+ * @param judgements one for every prediction of a pooled exponent
+ * @param agreements for each exponent that two groups or more have by themselves
+ * @param referenceTokens the budget of the levels
+ * @param levels empty unless the groups show a best batch
+ */
+public record PooledFit(
+        List<String> groups,
+        List<RegimeFit> regimes,
+        List<Judgement> judgements,
+        Optional<PathIdentity> path,
+        List<Agreement> agreements,
+        double referenceTokens,
+        List<GroupLevel> levels) {
+    public PooledFit {
+        groups = List.copyOf(groups);
+        regimes = List.copyOf(regimes);
+        judgements = List.copyOf(judgements);
+        agreements = List.copyOf(agreements);
+        levels = List.copyOf(levels);
+    }
+
+    /** Of the groups whose learning rate moves alike, the most numerous kind; empty if that is not two at least. */
+    public static Optional<PooledFit> of(List<GroupFit> fits) {
+        return of(fits, GroupFit.REPETITIONS, GroupFit.SEED);
+    }
+
+    public static Optional<PooledFit> of(List<GroupFit> fits, int repetitions, long seed) {
+        List<GroupFit> alike = Arrays.stream(RateShape.values())
+                .map(rate -> fits.stream()
+                        .filter(fit ->
+                                fit.group().rate() == rate && !fit.regimes().isEmpty())
+                        .toList())
+                .reduce(List.of(), (most, next) -> next.size() > most.size() ? next : most);
+        if (alike.size() < 2) {
+            return Optional.empty();
+        }
+        RunRows rows =
+                RunRows.of(alike.stream().map(fit -> fit.group().readings()).toList());
+        RegimeFits found = RegimeFits.of(rows, repetitions, seed);
+        List<String> names = alike.stream().map(fit -> fit.group().name()).toList();
+        List<RegimeFit> regimes = found.regimes().stream()
+                .map(fit -> new RegimeFit(fit.regime(), List.of(), fit.exponents(), fit.flat(), fit.noise()))
+                .toList();
+        List<ExponentEstimate> exponents =
+                regimes.stream().flatMap(fit -> fit.exponents().stream()).toList();
+        double reference = Math.exp(IntStream.range(0, rows.count())
+                .mapToDouble(row -> Math.log(rows.tokens(row)))
+                .average()
+                .orElse(0));
+        return Optional.of(new PooledFit(
+                names,
+                regimes,
+                Judgement.all(exponents, Prediction.of(alike.get(0).group().annealed())),
+                found.path(),
+                exponents.stream()
+                        .flatMap(estimate -> Agreement.of(estimate.exponent(), alike).stream())
+                        .toList(),
+                reference,
+                levels(found, names)));
+    }
+
+    /** The constants of the groups: drivers are centred, so they belong to the mean of the logarithms of the budgets. */
+    private static List<GroupLevel> levels(RegimeFits found, List<String> names) {
+        List<GroupLevel> levels = new ArrayList<>();
+        for (RegimeFitter fitter : found.fitters()) {
+            if (fitter.view().regime() == TuningRegime.C
+                    && fitter.joint(Exponent.S).isPresent()) {
+                SurfaceModel model = fitter.valley().orElseThrow().model();
+                List<Tunable> tuned = fitter.view().regime().tuned();
+                for (int i = 0; i < tuned.size(); i++) {
+                    for (int g = 0; g < names.size(); g++) {
+                        levels.add(new GroupLevel(names.get(g), tuned.get(i), model.law()[i][g]));
+                    }
+                }
+            }
+        }
+        return levels;
+    }
+
+    /** As {@link #sizeLaws(Map)}, sizes being what the names of the groups say. */
+    public List<SizeLaw> sizeLaws() {
+        Map<String, Double> sizes = new HashMap<>();
+        groups.forEach(name -> ModelSize.of(name).ifPresent(size -> sizes.put(name, size.parameters())));
+        return sizeLaws(sizes);
+    }
+
+    /**
+     * How the best rate and the best batch move with the size of the model; empty with fewer than three sizes.
+     *
+     * @param sizes parameters by name of the group
+     */
+    public List<SizeLaw> sizeLaws(Map<String, Double> sizes) {
+        return Arrays.stream(Tunable.values())
+                .flatMap(setting -> SizeLaw.of(setting, levels, sizes).stream())
+                .toList();
+    }
+
+    public Optional<ExponentEstimate> exponent(Exponent wanted) {
+        return regimes.stream().flatMap(fit -> fit.exponent(wanted).stream()).findFirst();
+    }
+
+    public List<ExponentEstimate> exponents() {
+        return regimes.stream().flatMap(fit -> fit.exponents().stream()).toList();
+    }
+
+    /** Standard deviation of one loss around the fit, by the regime that tunes the least. */
+    public Optional<Double> noise() {
+        return regimes.stream().flatMap(fit -> fit.noise().stream()).findFirst();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.hyperlaw.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** Every regime that some rows vary enough for, with what two regimes say together. */
+record RegimeFits(List<RegimeFitter> fitters, List<RegimeFit> regimes, Optional<PathIdentity> path) {
+    RegimeFits {
+        fitters = List.copyOf(fitters);
+        regimes = List.copyOf(regimes);
+    }
+
+    static RegimeFits of(RunRows rows, int repetitions, long seed) {
+        List<RegimeFitter> fitters = new ArrayList<>();
+        for (TuningRegime regime : TuningRegime.values()) {
+            RegimeFitter.of(rows, regime, repetitions, new SplittableRandom(seed))
+                    .ifPresent(fitters::add);
+        }
+        Optional<RegimeFitter> batch = of(fitters, TuningRegime.C);
+        List<RegimeFit> regimes = new ArrayList<>();
+        for (RegimeFitter fitter : fitters) {
+            Optional<RegimeFitter> knee = fitter.view().regime() == TuningRegime.A
+                    ? batch.flatMap(found -> found.onBothSidesOfTheBestBatch(repetitions, new SplittableRandom(seed)))
+                    : Optional.empty();
+            regimes.add(knee.map(sides -> with(fitter.result(), sides.result())).orElseGet(fitter::result));
+        }
+        Optional<PathIdentity> path =
+                of(fitters, TuningRegime.A).flatMap(rate -> batch.flatMap(found -> PathIdentity.of(rate, found)));
+        return new RegimeFits(fitters, regimes, path);
+    }
+
+    private static Optional<RegimeFitter> of(List<RegimeFitter> fitters, TuningRegime wanted) {
+        return fitters.stream()
+                .filter(fitter -> fitter.view().regime() == wanted)
+                .findFirst();
+    }
+
+    /** The same regime with the exponents on both sides of the best batch. */
+    private static RegimeFit with(RegimeFit whole, RegimeFit sides) {
+        List<ExponentEstimate> exponents = new ArrayList<>(whole.exponents());
+        for (Exponent side : List.of(Exponent.P_BELOW, Exponent.P_ABOVE)) {
+            sides.exponent(side)
+                    .filter(estimate ->
+                            estimate.best().isPresent() || estimate.plain().isPresent())
+                    .ifPresent(exponents::add);
+        }
+        return new RegimeFit(whole.regime(), whole.optima(), exponents, whole.flat(), whole.noise());
+    }
+}

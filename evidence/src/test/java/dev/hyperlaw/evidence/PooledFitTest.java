@@ -1,0 +1,90 @@
+package dev.hyperlaw.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class PooledFitTest {
+    private static final double[] SIZES = {1e6, 4e6, 1.6e7, 6.4e7};
+    private static final double[] BUDGETS = ProxySweep.logSpaced(1 << 16, 1 << 22, 5);
+    private static final SweepDesign DESIGN =
+            new SweepDesign(ProxySweep.around(1e-3, 2, 10), ProxySweep.around(512, 2, 8), BUDGETS, 1, 0.1, true);
+
+    @Test
+    void groupsOfDifferentSizeShareExponentsAndShowTheLawOfTheSize() {
+        PooledFit fit = PooledFit.of(groups(0), 60, 1).orElseThrow();
+        assertThat(joint(fit, Exponent.S)).isCloseTo(0.5, within(0.02));
+        assertThat(joint(fit, Exponent.P)).isCloseTo(0.6, within(0.02));
+        assertThat(joint(fit, Exponent.Q)).isCloseTo(-0.2, within(0.02));
+        assertThat(joint(fit, Exponent.P_BELOW)).isCloseTo(0.6, within(0.05));
+        assertThat(joint(fit, Exponent.P_ABOVE)).isCloseTo(0.6, within(0.05));
+        assertThat(fit.path().orElseThrow().holds()).isTrue();
+        assertThat(fit.agreements())
+                .filteredOn(agreement ->
+                        agreement.exponent() != Exponent.P_BELOW && agreement.exponent() != Exponent.P_ABOVE)
+                .hasSize(4)
+                .allMatch(Agreement::holds);
+        List<SizeLaw> laws = fit.sizeLaws();
+        assertThat(laws).extracting(SizeLaw::setting).containsExactly(Tunable.LEARNING_RATE, Tunable.BATCH);
+        assertThat(laws.get(0).exponent()).matches(interval -> interval.contains(-0.25));
+        assertThat(laws.get(0).exponent().estimate()).isCloseTo(-0.25, within(0.02));
+        assertThat(laws.get(1).exponent().estimate()).isCloseTo(0.1, within(0.02));
+        assertThat(fit.noise().orElseThrow()).isCloseTo(0.003, within(0.0004));
+    }
+
+    @Test
+    void groupsThatDisagreeAreReported() {
+        PooledFit fit = PooledFit.of(groups(0.05), 60, 1).orElseThrow();
+        assertThat(fit.agreements())
+                .filteredOn(agreement -> agreement.exponent() == Exponent.Q)
+                .singleElement()
+                .matches(agreement -> !agreement.holds())
+                .satisfies(agreement -> assertThat(agreement.spread()).isCloseTo(0.065, within(0.03)));
+    }
+
+    @Test
+    void twoSizesAreTooFewForALaw() {
+        assertThat(PooledFit.of(groups(0).subList(0, 2), 20, 1).orElseThrow().sizeLaws())
+                .isEmpty();
+        assertThat(PooledFit.of(groups(0).subList(0, 1), 20, 1)).isEmpty();
+    }
+
+    @Test
+    void theNameOfAGroupTellsItsSize() {
+        assertThat(ModelSize.of("optimizer=adamw params=1.2e8")).contains(new ModelSize("optimizer=adamw", 1.2e8));
+        assertThat(ModelSize.of("optimizer=adamw")).isEmpty();
+        assertThat(ModelSize.of("params=large")).isEmpty();
+        assertThat(ModelSize.of("")).isEmpty();
+    }
+
+    @Test
+    void chancesOfChiSquareAreThoseOfTheTables() {
+        assertThat(ChiSquare.chanceAbove(3.841, 1)).isCloseTo(0.05, within(1e-4));
+        assertThat(ChiSquare.chanceAbove(5.991, 2)).isCloseTo(0.05, within(1e-4));
+        assertThat(ChiSquare.chanceAbove(7.815, 3)).isCloseTo(0.05, within(1e-4));
+        assertThat(ChiSquare.chanceAbove(9.488, 4)).isCloseTo(0.05, within(1e-4));
+        assertThat(ChiSquare.chanceAbove(20.515, 5)).isCloseTo(0.001, within(1e-5));
+        assertThat(ChiSquare.chanceAbove(0, 5)).isCloseTo(1, within(1e-6));
+    }
+
+    /** @param apart by how much q differs from one group to the next */
+    private static List<GroupFit> groups(double apart) {
+        List<GroupFit> fits = new ArrayList<>();
+        for (int g = 0; g < SIZES.length; g++) {
+            double rate = 1e-3 * Math.pow(SIZES[g] / SIZES[1], -0.25);
+            double batch = 512 * Math.pow(SIZES[g] / SIZES[1], 0.1);
+            PowerLawBowl bowl = new PowerLawBowl(0.5, 0.6, -0.2 + apart * g, rate, batch, 1 << 19, 0);
+            Readings readings = DESIGN.run(bowl, 0.003, new SplittableRandom(g));
+            fits.add(GroupFit.of(new SweepGroup("params=" + SIZES[g], RateShape.ANNEALED, readings.runs()), 60, 1));
+        }
+        return fits;
+    }
+
+    private static double joint(PooledFit fit, Exponent exponent) {
+        return fit.exponent(exponent).orElseThrow().joint().orElseThrow().estimate();
+    }
+}
