@@ -117,7 +117,7 @@ final class PlanJson {
         return json;
     }
 
-    private static Map<String, @Nullable Object> batch(BatchPlan plan) {
+    static Map<String, @Nullable Object> batch(BatchPlan plan) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("tokens", plan.batch().tokens());
         json.put(
@@ -137,7 +137,7 @@ final class PlanJson {
         return json;
     }
 
-    private static Map<String, @Nullable Object> triple(Interval interval) {
+    static Map<String, @Nullable Object> triple(Interval interval) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("estimate", interval.estimate());
         json.put("low", interval.low());

@@ -22,8 +22,8 @@ final class GroupOption {
             description = "Only groups whose name contains this, such as optimizer=sign.")
     private String text;
 
-    /** The groups to plan for, the one with the largest budget and then the most runs first. */
-    List<GroupHistory> choose(List<GroupHistory> groups, OptionalDouble params) {
+    /** The groups that are meant and were tuned, the one with the largest budget and then the most runs first. */
+    List<GroupHistory> choose(List<GroupHistory> groups) {
         List<GroupHistory> tuned =
                 groups.stream().filter(group -> group.budgets() > 0).toList();
         if (tuned.isEmpty()) {
@@ -38,22 +38,28 @@ final class GroupOption {
             throw new InputProblem(
                     "No group's name contains '%s'; there are %s.".formatted(text, names(tuned)), "one of these.");
         }
-        List<GroupHistory> sized = params.isEmpty()
-                ? named
-                : named.stream()
-                        .filter(group -> isOfSize(group, params.getAsDouble()))
-                        .toList();
-        if (sized.isEmpty()) {
-            throw new InputProblem(
-                    "No group has a model of %s parameters; there are %s. A change of model size is no change of budget: none of these runs shows what it does to the best settings."
-                            .formatted(Numbers.compact(params.getAsDouble()), names(named)),
-                    "tune that model at a small budget and add those runs.");
-        }
-        return sized.stream()
+        return named.stream()
                 .sorted(Comparator.comparingDouble((GroupHistory group) ->
                                 -group.slices().get(group.budgets() - 1).tokens())
                         .thenComparingInt(group -> -group.group().runs().size()))
                 .toList();
+    }
+
+    /** Those whose model has so many parameters, or all if nothing was asked for. */
+    static List<GroupHistory> ofSize(List<GroupHistory> groups, OptionalDouble params) {
+        return params.isEmpty()
+                ? groups
+                : groups.stream()
+                        .filter(group -> isOfSize(group, params.getAsDouble()))
+                        .toList();
+    }
+
+    /** Why a model of another size is refused. */
+    static InputProblem refusal(List<GroupHistory> groups, double params) {
+        return new InputProblem(
+                "No group has a model of %s parameters, and fewer than three sizes were trained; there are %s. A change of model size is no change of budget: these runs do not show what it does to the best settings."
+                        .formatted(Numbers.compact(params), names(groups)),
+                "tune that model at a small budget and add those runs.");
     }
 
     private static boolean isOfSize(GroupHistory group, double params) {

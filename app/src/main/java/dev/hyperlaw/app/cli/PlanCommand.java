@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.answer.PlanAnswer;
+import dev.hyperlaw.app.answer.SizedPlanAnswer;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
@@ -8,10 +9,15 @@ import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.plan.Common;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Planner;
+import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.transfer.BatchPlan;
+import dev.hyperlaw.transfer.BatchRounding;
 import dev.hyperlaw.transfer.TargetRun;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -33,7 +39,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hyperlaw plan experiments/b-momentum-sign.csv --to 16M",
             "  hyperlaw plan runs.csv --to 100B --seq-len 4096 --gpus 64 --micro-batch 4",
-            "  hyperlaw plan runs.csv --to 100B --group params=1.4B"
+            "  hyperlaw plan runs.csv --to 100B --group optimizer=muon",
+            "  hyperlaw plan runs.csv --to 100B --params 7B      a size that was not trained, from three or more that were"
         })
 final class PlanCommand implements Runnable, NeedsExtensions {
     @Spec
@@ -50,6 +57,11 @@ final class PlanCommand implements Runnable, NeedsExtensions {
             defaultValue = "",
             description = "Which sweep of a store (default: the newest).")
     private String sweep;
+
+    @Option(
+            names = "--mup",
+            description = "With --params: the parametrisation keeps the best learning rate the same at every size.")
+    private boolean mup;
 
     @Mixin
     private GroupOption group;
@@ -78,10 +90,36 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
                 .map(each -> new GroupHistory(each, priors.of(each.rate())))
                 .toList();
-        List<Plan> plans = group.choose(groups, target.params()).stream()
-                .map(each -> Planner.of(each, target(each)))
-                .toList();
+        List<GroupHistory> chosen = group.choose(groups);
+        OptionalDouble params = target.params();
+        List<GroupHistory> sized = GroupOption.ofSize(chosen, params);
+        if (sized.isEmpty()) {
+            output.print(overSizes(read, chosen, params.orElseThrow()), spec);
+            return;
+        }
+        List<Plan> plans =
+                sized.stream().map(each -> Planner.of(each, target(each))).toList();
         output.print(new PlanAnswer(read.name(), plans, read.understood()), spec);
+    }
+
+    private SizedPlanAnswer overSizes(RunSource read, List<GroupHistory> groups, double params) {
+        double tokens = target(groups.get(0)).tokens().tokens();
+        List<SizeForecast.Sized> trained = groups.stream()
+                .filter(each -> Common.number(each.group(), "params").isPresent())
+                .map(each -> new SizeForecast.Sized(
+                        Common.number(each.group(), "params").getAsDouble(),
+                        each.upTo(each.budgets() - 1).forecaster().at(tokens)))
+                .sorted(Comparator.comparingDouble(SizeForecast.Sized::parameters))
+                .toList();
+        SizeForecast forecast =
+                SizeForecast.of(trained, params, mup).orElseThrow(() -> GroupOption.refusal(groups, params));
+        TargetRun run = target(groups.get(0));
+        BatchRounding rounding = new BatchRounding(
+                run.hardware(), run.caps(), Common.sequenceLength(groups.get(0).group()));
+        Optional<BatchPlan> batch = run.batch()
+                .map(rounding::prescribed)
+                .or(() -> forecast.batch().map(each -> rounding.nearest(each.estimate(), true)));
+        return new SizedPlanAnswer(read.name(), trained, forecast, batch, mup, read.understood());
     }
 
     private TargetRun target(GroupHistory history) {

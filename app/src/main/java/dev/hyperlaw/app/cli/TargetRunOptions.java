@@ -52,9 +52,9 @@ final class TargetRunOptions {
 
     @Option(
             names = {"--params", "--to-params"},
-            hidden = true,
             paramLabel = "N",
-            description = "The model size; 'transfer' refuses it, with the reason.")
+            description = "The size of the model: 1.4B. 'plan' takes it where the runs have that size or three others;"
+                    + " 'transfer' refuses it, with the reason.")
     private @Nullable String params;
 
     /** How a batch size is read: its unit may depend on other options. */

@@ -1,0 +1,164 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.CsvOutput;
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.app.output.Paragraph;
+import dev.hyperlaw.app.output.TextTable;
+import dev.hyperlaw.app.output.TextTable.Column;
+import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.plan.SizeForecast;
+import dev.hyperlaw.intake.Understood;
+import dev.hyperlaw.transfer.BatchPlan;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What to run with a model of a size that was not trained.
+ *
+ * @param trained the sizes behind it, ascending
+ * @param batch as the hardware runs it; empty if not all groups varied the batch
+ * @param pooled whether the learning rate was taken to be the same at every size
+ */
+public record SizedPlanAnswer(
+        String source,
+        List<SizeForecast.Sized> trained,
+        SizeForecast forecast,
+        Optional<BatchPlan> batch,
+        boolean pooled,
+        Optional<Understood> read)
+        implements Answer {
+    public SizedPlanAnswer {
+        trained = List.copyOf(trained);
+    }
+
+    @Override
+    public void table(PrintWriter out, Paint paint) {
+        read.ifPresent(understood -> new ReadBlock(understood).print(out, paint));
+        TextTable table = new TextTable(
+                Column.text("SIZES  parameters"), Column.text("lr [95%]"), Column.text("batch tokens [95%]"));
+        for (SizeForecast.Sized each : trained) {
+            table.row(
+                    "       " + Numbers.compact(each.parameters()),
+                    text(each.forecast().interval(Tunable.LEARNING_RATE)),
+                    each.forecast().axes().contains(Tunable.BATCH)
+                            ? tokens(each.forecast().interval(Tunable.BATCH))
+                            : "-");
+        }
+        out.print(table);
+        out.println(paint.answer("RUN    %s tokens, %s parameters   lr %s%s"
+                .formatted(
+                        Numbers.compact(forecast.tokens()),
+                        Numbers.compact(forecast.parameters()),
+                        text(forecast.lr()),
+                        batch.map(plan -> "   batch " + PlanTable.batch(plan)
+                                        + forecast.batch()
+                                                .map(each -> " [%s, %s]"
+                                                        .formatted(
+                                                                Numbers.compact(each.low()),
+                                                                Numbers.compact(each.high())))
+                                                .orElse(""))
+                                .orElse(""))));
+        out.println(Paragraph.of("WHY    ", why()));
+        out.println();
+        Warnings.print(warnings(), out, paint);
+    }
+
+    private String why() {
+        String lr = pooled ? "one learning rate for all sizes (--mup)" : "lr ~ N^" + exponent(forecast.lrExponent());
+        return "%s%s at %s tokens, over %d sizes"
+                .formatted(
+                        lr,
+                        forecast.batchExponent()
+                                .map(each -> ", batch ~ N^" + exponent(each))
+                                .orElse(""),
+                        Numbers.compact(forecast.tokens()),
+                        forecast.sizes());
+    }
+
+    private List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        if (forecast.extrapolation() > 1) {
+            warnings.add(
+                    "The model is x%s beyond the sizes that were trained; that the line goes on is taken for granted."
+                            .formatted(Numbers.rounded(forecast.extrapolation(), 3)));
+        }
+        warnings.add(
+                "No rule was tried on a change of size: a backtest takes one model at a time. Sizes share their grid, and what else changed with them is in the line.");
+        return warnings;
+    }
+
+    private static String text(Interval interval) {
+        return "%s [%s, %s]"
+                .formatted(
+                        Numbers.rounded(interval.estimate(), 3),
+                        Numbers.rounded(interval.low(), 2),
+                        Numbers.rounded(interval.high(), 2));
+    }
+
+    private static String tokens(Interval interval) {
+        return "%s [%s, %s]"
+                .formatted(
+                        Numbers.compact(interval.estimate()),
+                        Numbers.compact(interval.low()),
+                        Numbers.compact(interval.high()));
+    }
+
+    private static String exponent(Interval interval) {
+        return "%s [%s, %s]"
+                .formatted(
+                        Numbers.rounded(interval.estimate(), 2),
+                        Numbers.rounded(interval.low(), 2),
+                        Numbers.rounded(interval.high(), 2));
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+        Map<String, @Nullable Object> run = new LinkedHashMap<>();
+        run.put("tokens", forecast.tokens());
+        run.put("params", forecast.parameters());
+        run.put("lr", forecast.lr().estimate());
+        run.put("lrLow", forecast.lr().low());
+        run.put("lrHigh", forecast.lr().high());
+        run.put("batch", batch.map(PlanJson::batch).orElse(null));
+        run.put("optimalBatch", forecast.batch().map(PlanJson::triple).orElse(null));
+        run.put("rule", "plan over sizes");
+        run.put("sizes", forecast.sizes());
+        run.put("extrapolationInSize", forecast.extrapolation());
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("source", source);
+        read.ifPresent(understood -> json.put("read", new ReadBlock(understood).json()));
+        json.put("recommendation", run);
+        Map<String, @Nullable Object> exponents = new LinkedHashMap<>();
+        exponents.put("lr", PlanJson.triple(forecast.lrExponent()));
+        exponents.put(
+                "batchTokens", forecast.batchExponent().map(PlanJson::triple).orElse(null));
+        json.put("sizeExponents", exponents);
+        json.put("warnings", warnings());
+        json.put("next", List.of());
+        return json;
+    }
+
+    @Override
+    public void csv(PrintWriter out) {
+        CsvOutput csv = new CsvOutput(
+                out, List.of("params", "tokens", "lr", "lr_low", "lr_high", "batch_tokens", "batch_low", "batch_high"));
+        csv.row(Arrays.asList(
+                forecast.parameters(),
+                forecast.tokens(),
+                forecast.lr().estimate(),
+                forecast.lr().low(),
+                forecast.lr().high(),
+                batch.map(plan -> plan.batch().tokens()).orElse(null),
+                forecast.batch().map(Interval::low).orElse(null),
+                forecast.batch().map(Interval::high).orElse(null)));
+    }
+}
