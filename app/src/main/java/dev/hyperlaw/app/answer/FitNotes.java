@@ -45,9 +45,27 @@ final class FitNotes {
     }
 
     static List<String> warnings(PooledFit fit) {
-        return fit.agreements().stream()
+        List<String> warnings = new ArrayList<>(plainElsewhere(fit.exponents()));
+        fit.agreements().stream()
                 .filter(agreement -> !agreement.holds())
                 .map(FitNotes::text)
+                .forEach(warnings::add);
+        return warnings;
+    }
+
+    /** Where the usual protocol finds something else than one valley for all budgets. */
+    static List<String> plainElsewhere(List<ExponentEstimate> exponents) {
+        return exponents.stream()
+                .filter(estimate -> estimate.joint().isPresent()
+                        && estimate.plain().isPresent()
+                        && !estimate.joint()
+                                .get()
+                                .contains(estimate.plain().get().estimate()))
+                .map(estimate ->
+                        "Plain parabolas put %s at %.2f, outside the interval of the valley: it bends over these budgets and batches, or many best rates lie at the end of the grid."
+                                .formatted(
+                                        estimate.exponent().law(),
+                                        estimate.plain().get().estimate()))
                 .toList();
     }
 

@@ -228,6 +228,7 @@ final class FitTable {
                                 .formatted(estimate.exponent().law()));
             }
         }
+        warnings.addAll(FitNotes.plainElsewhere(fit.exponents()));
         for (RegimeFit regime : fit.regimes()) {
             String tuned = regime.regime().tuned().stream().map(Tunable::symbol).collect(Collectors.joining(", "));
             if (!regime.flat().isEmpty()) {
