@@ -20,7 +20,10 @@ public record Observation(long tokens, double loss, SortedMap<String, Double> me
         if (!Double.isFinite(loss)) {
             throw new IllegalArgumentException("A loss (%s) must be finite.".formatted(loss));
         }
-        metrics = Collections.unmodifiableSortedMap(new TreeMap<>(metrics));
+        // Most runs of other people's tables have no metrics, and there may be a million of them.
+        metrics = metrics.isEmpty()
+                ? Collections.emptySortedMap()
+                : Collections.unmodifiableSortedMap(new TreeMap<>(metrics));
         metrics.forEach((name, value) -> {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException("The metric %s (%s) must be finite.".formatted(name, value));

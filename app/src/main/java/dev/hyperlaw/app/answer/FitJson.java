@@ -33,6 +33,7 @@ final class FitJson {
             json.put("exponents", exponents(fit.exponents()));
             json.put("noise", FitAnswer.noise(fit).orElse(null));
             json.put("verdicts", verdicts(fit.judgements()));
+            json.put("proxy", new ProxyNotes(fit.group()).json());
         } else if (answer.pooled().size() == 1) {
             PooledFit pooled = answer.pooled().get(0);
             json.put("exponents", exponents(pooled.exponents()));
@@ -82,6 +83,7 @@ final class FitJson {
         json.put("pathIdentity", fit.path().map(FitJson::path).orElse(null));
         json.put("noise", FitAnswer.noise(fit).orElse(null));
         json.put("verdicts", verdicts(fit.judgements()));
+        json.put("proxy", new ProxyNotes(fit.group()).json());
         return json;
     }
 

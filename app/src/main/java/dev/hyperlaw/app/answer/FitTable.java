@@ -58,6 +58,7 @@ final class FitTable {
                 out.println();
             }
             FitNotes.print(fit, out);
+            new ProxyNotes(fit.group()).print(out);
             Warnings.print(warnings(fit), out, paint);
             out.println();
         }

@@ -28,7 +28,7 @@ record AnnealedRule(boolean transport) implements Rule {
 
     @Override
     public Optional<Cell> suggest(Past past, double tokens) {
-        Optional<CoolDown> coolDown = past.coolDown();
+        Optional<CoolDown> coolDown = CoolDown.of(past.group());
         if (coolDown.isEmpty()) {
             return Optional.empty();
         }

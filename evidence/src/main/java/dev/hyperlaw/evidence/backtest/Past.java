@@ -1,6 +1,5 @@
 package dev.hyperlaw.evidence.backtest;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
@@ -8,11 +7,7 @@ import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
-import dev.hyperlaw.evidence.proxy.CoolDown;
-import dev.hyperlaw.observation.Setting;
-import dev.hyperlaw.transfer.Schedule;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What a rule may know when it is asked for a larger budget: the runs of the budgets up to that one, and what is known of runs of the kind.
@@ -47,22 +42,6 @@ public record Past(
 
     public double tokens() {
         return tuned().tokens();
-    }
-
-    /** How the runs end, if they are annealed; over their whole length where nobody said otherwise. */
-    public Optional<CoolDown> coolDown() {
-        if (!group.annealed()) {
-            return Optional.empty();
-        }
-        try {
-            Optional<Schedule> schedule = Optional.ofNullable(group.common().get("schedule"))
-                    .map(Setting::canonical)
-                    .map(Schedule::parse);
-            return Optional.of(
-                    schedule.filter(Schedule::annealed).map(CoolDown::of).orElse(CoolDown.WHOLE_RUN));
-        } catch (InputProblem oneOfTheUsersOwn) {
-            return Optional.of(CoolDown.WHOLE_RUN);
-        }
     }
 
     public Forecaster forecaster() {

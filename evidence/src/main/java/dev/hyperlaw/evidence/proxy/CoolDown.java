@@ -1,6 +1,10 @@
 package dev.hyperlaw.evidence.proxy;
 
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.transfer.Schedule;
+import java.util.Optional;
 
 /**
  * The last part of an annealed run, in which the rate falls to about zero.
@@ -27,6 +31,22 @@ public record CoolDown(double fraction) {
                     "The schedule %s does not end near zero, so that it has no cool-down.".formatted(schedule));
         }
         return new CoolDown(schedule.cooldown());
+    }
+
+    /** Of the runs of a group, if they are annealed; over their whole length where nobody said otherwise. */
+    public static Optional<CoolDown> of(SweepGroup group) {
+        if (!group.annealed()) {
+            return Optional.empty();
+        }
+        try {
+            Optional<Schedule> schedule = Optional.ofNullable(group.common().get("schedule"))
+                    .map(Setting::canonical)
+                    .map(Schedule::parse);
+            return Optional.of(
+                    schedule.filter(Schedule::annealed).map(CoolDown::of).orElse(WHOLE_RUN));
+        } catch (InputProblem oneOfTheUsersOwn) {
+            return Optional.of(WHOLE_RUN);
+        }
     }
 
     /** {@code 1 − c/2}: the mean rate over the peak; a linear and a cosine decay have half their peak on average. */
