@@ -73,11 +73,12 @@ public final class Intake {
         planInPlaceOfTokens(roles, runs);
         RowNumbers numbers = new RowNumbers(columns, roles, problems);
         AmountsReader reader = new AmountsReader(columns, choices, roles, numbers, questions, warnings);
-        Amounts amounts = reader.read();
+        Amounts all = reader.read();
         new SettingChecks(columns, roles, numbers).run();
         problems.throwIfAny();
         questions.throwIfAny(columns.source(), choices, command);
-        RunFacts facts = RunFacts.of(runs, amounts, warnings);
+        RunFacts facts = RunFacts.of(runs, all, warnings);
+        Amounts amounts = all.points();
         Settings settings = new Settings(columns, choices, roles, runs, facts, warnings);
         settings.read();
         RunValues seeds = values(Role.SEED, roles, runs);

@@ -100,6 +100,11 @@ final class Series {
         return kinds[row] == EMPTY;
     }
 
+    /** Whether the cell is written as a number and nothing else. */
+    boolean isPlainNumber(int row) {
+        return kinds[row] == NUMBER;
+    }
+
     /** The number in the cell; NaN if it is empty or no number. */
     double number(int row) {
         return kinds[row] >= 0 ? meanings[kinds[row]] : numbers[row];
