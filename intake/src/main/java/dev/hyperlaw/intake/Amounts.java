@@ -9,4 +9,10 @@ package dev.hyperlaw.intake;
  * @param planned tokens the run was to see
  * @param loss infinite where the run had broken down
  */
-record Amounts(double[] lr, double[] batch, double[] sequence, double[] tokens, double[] planned, double[] loss) {}
+record Amounts(double[] lr, double[] batch, double[] sequence, double[] tokens, double[] planned, double[] loss) {
+    /** Tokens and losses alone; the rest is known by run. */
+    Amounts points() {
+        double[] none = {};
+        return new Amounts(none, none, none, tokens, none, loss);
+    }
+}

@@ -18,7 +18,9 @@ record BatchUnits(Columns columns, RoleColumn column) {
         Lines tokens = new Lines(columns);
         Lines bare = new Lines(columns);
         for (int row = 0; row < series.size(); row++) {
-            if (!series.isEmpty(row)) {
+            if (series.isPlainNumber(row)) {
+                bare.add(row);
+            } else if (!series.isEmpty(row)) {
                 Optional<BatchUnit> unit = Series.batchUnit(series.text(row).toLowerCase(Locale.ROOT));
                 (unit.isEmpty() ? bare : unit.get() == BatchUnit.SEQUENCES ? sequences : tokens).add(row);
             }

@@ -29,6 +29,12 @@ final class Columns implements RowVisitor {
         Columns columns = new Columns(file.toString());
         tables.scan(file, columns);
         columns.series.forEach(Series::seal);
+        if (columns.names.size() == 1 && columns.header(0).matches(".*[;\t|].*")) {
+            throw new InputProblem(
+                    "%s: The fields of '%s' are not separated as the name of the file says."
+                            .formatted(file, columns.header(0)),
+                    "save it with commas as .csv, or with tabs as .tsv.");
+        }
         if (columns.rows == 0) {
             throw new InputProblem(
                     columns.names.isEmpty()

@@ -9,15 +9,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a table of runs, whoever made it. */
 public final class Intake {
+    /** More budgets than this at the same settings are a curve. */
+    private static final int CURVE = 12;
+
     private final ReadingChoices choices;
     private final UnaryOperator<String> command;
     private final List<String> warnings = new ArrayList<>();
@@ -68,10 +73,12 @@ public final class Intake {
         planInPlaceOfTokens(roles, runs);
         RowNumbers numbers = new RowNumbers(columns, roles, problems);
         AmountsReader reader = new AmountsReader(columns, choices, roles, numbers, questions, warnings);
-        Amounts amounts = reader.read();
+        Amounts all = reader.read();
+        new SettingChecks(columns, roles, numbers).run();
         problems.throwIfAny();
         questions.throwIfAny(columns.source(), choices, command);
-        RunFacts facts = RunFacts.of(runs, amounts, warnings);
+        RunFacts facts = RunFacts.of(runs, all, warnings);
+        Amounts amounts = all.points();
         Settings settings = new Settings(columns, choices, roles, runs, facts, warnings);
         settings.read();
         RunValues seeds = values(Role.SEED, roles, runs);
@@ -80,6 +87,9 @@ public final class Intake {
         columns.forget();
         RunKeys keys = new RunKeys(facts, settings.found(), seeds);
         resume(life, keys, flat, runs, seeds != null);
+        if (!roles.containsKey(Role.RUN) && !runs.hasCurves()) {
+            warnOfCurves(keys, flat);
+        }
         RunBuilder builder = new RunBuilder(runs, amounts, facts, settings.found(), seeds);
         List<FinishedRun> built = builder.build(life.fates(), flat, keys);
         if (builder.averaged() > 0) {
@@ -170,6 +180,23 @@ public final class Intake {
         if (replicates > 0) {
             warnings.add("%,d runs have the settings of another and no seed: they are taken as replicates."
                     .formatted(replicates));
+        }
+    }
+
+    /** Many losses of the same settings at other token counts are the curve of one run, and not runs that ended there. */
+    private void warnOfCurves(RunKeys keys, boolean[] flat) {
+        Set<RunKey> settings = new HashSet<>();
+        int annealed = 0;
+        for (int run = 0; run < flat.length; run++) {
+            if (!flat[run]) {
+                annealed++;
+                settings.add(keys.withoutBudget(run));
+            }
+        }
+        if (annealed > 0 && annealed >= CURVE * settings.size()) {
+            warnings.add(
+                    "No column names the runs, and the same settings have %d losses at different tokens: these look like curves, and are taken as runs that ended there. --schedule constant, or --columns run=HEADER."
+                            .formatted(annealed / settings.size()));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.hyperlaw.intake;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -84,17 +85,20 @@ final class LifeCycle {
      * @return how many replicates there are that only their names tell apart
      */
     int resume(Object[] keys, boolean seeds) {
+        Map<Object, Integer> first = new HashMap<>();
         Map<Object, List<Integer>> chains = new LinkedHashMap<>();
         for (int run = 0; run < fates.length; run++) {
             if (fates[run] != Fate.WITHOUT_LOSS && fates[run] != Fate.INCOMPLETE) {
-                chains.computeIfAbsent(keys[run], any -> new ArrayList<>(1)).add(run);
+                Integer before = first.putIfAbsent(keys[run], run);
+                if (before != null) {
+                    chains.computeIfAbsent(keys[run], any -> new ArrayList<>(List.of(before)))
+                            .add(run);
+                }
             }
         }
         int replicates = 0;
         for (List<Integer> chain : chains.values()) {
-            if (chain.size() > 1) {
-                replicates += seeds ? keepFurthest(chain) : keepEnded(chain);
-            }
+            replicates += seeds ? keepFurthest(chain) : keepEnded(chain);
         }
         return replicates;
     }

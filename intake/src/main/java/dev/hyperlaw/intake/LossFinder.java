@@ -56,9 +56,14 @@ final class LossFinder {
 
     /** Those of the best kind that there is; several of them cannot be told apart. */
     static List<Integer> candidates(Columns columns) {
+        List<Integer> numbers = candidates(columns, true);
+        return numbers.isEmpty() ? candidates(columns, false) : numbers;
+    }
+
+    private static List<Integer> candidates(Columns columns, boolean numbers) {
         Map<Kind, List<Integer>> found = new EnumMap<>(Kind.class);
         for (int i = 0; i < columns.count(); i++) {
-            if (isLoss(columns.name(i)) && columns.series(i).hasNumbers()) {
+            if (isLoss(columns.name(i)) && (!numbers || columns.series(i).hasNumbers())) {
                 found.computeIfAbsent(kind(columns.name(i)), any -> new ArrayList<>())
                         .add(i);
             }

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 final class Series {
     private static final int EMPTY = -1;
     private static final int NUMBER = -2;
+    private static final Pattern ONE_COMMA = Pattern.compile("[^,]*,[^,]*");
     private static final Pattern UNIT =
             Pattern.compile("\\s*(seq|seqs|sequences|tok|toks|tokens)$", Pattern.CASE_INSENSITIVE);
 
@@ -64,7 +65,9 @@ final class Series {
     /** {@code 130M} is a number as people write it, and so is {@code 64seq}; NaN if the text is none. */
     private static double meaning(String text) {
         try {
-            if (!Character.isDigit(text.charAt(0)) && text.charAt(0) != '.') {
+            // 3,105 is one number to some and another to others.
+            if (!Character.isDigit(text.charAt(0)) && text.charAt(0) != '.'
+                    || ONE_COMMA.matcher(text).matches()) {
                 return Double.NaN;
             }
             return Numeral.parse("cell", UNIT.matcher(text).replaceFirst(""))
@@ -95,6 +98,11 @@ final class Series {
 
     boolean isEmpty(int row) {
         return kinds[row] == EMPTY;
+    }
+
+    /** Whether the cell is written as a number and nothing else. */
+    boolean isPlainNumber(int row) {
+        return kinds[row] == NUMBER;
     }
 
     /** The number in the cell; NaN if it is empty or no number. */

@@ -6,6 +6,7 @@ import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.transfer.Schedule;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -215,18 +216,14 @@ final class Settings {
         if (shares == null && rates == null) {
             return;
         }
-        RunValues fractions = RunValues.of(runs.count(), run -> {
-            RunValues source = shares == null ? Objects.requireNonNull(rates) : shares;
+        RunValues source = shares == null ? Objects.requireNonNull(rates) : shares;
+        double usual = shares == null && source.isConstant() ? median(facts.lr()) : Double.NaN;
+        RunValues exact = RunValues.of(runs.count(), run -> {
             Object value = source.has(run) ? source.values().get(source.codes()[run]) : null;
-            double share = value instanceof Double rate ? rate / (shares == null ? facts.lr()[run] : 1) : Double.NaN;
-            return share >= Schedule.ANNEALED_BELOW && share <= 1 ? (Object) (double) Math.round(1e6 * share) : null;
+            double peak = shares != null ? 1 : Double.isNaN(usual) ? facts.lr()[run] : usual;
+            double share = value instanceof Double rate ? rate / peak : Double.NaN;
+            return share >= Schedule.ANNEALED_BELOW && share <= 1 ? (Object) (Math.round(1e6 * share) / 1e6) : null;
         });
-        RunValues exact = new RunValues(
-                fractions.codes(),
-                fractions.values().stream()
-                        .map(value -> (Object) ((double) (Double) value / 1e6))
-                        .toList(),
-                false);
         if (!exact.values().isEmpty()) {
             found.add(SettingColumn.of("final_lr", exact, true));
         }
@@ -234,6 +231,15 @@ final class Settings {
         boolean annealed = exact.values().isEmpty();
         treat(Role.FINAL_LR, annealed ? Treatment.RECORDED : treatment, annealed ? "below a tenth of the peak" : "");
         treat(Role.MIN_LR, annealed ? Treatment.RECORDED : treatment, annealed ? "below a tenth of the peak" : "");
+    }
+
+    /** One last rate for all peaks is one schedule: its share of the middle one stands for all. */
+    private static double median(double[] values) {
+        double[] sorted = Arrays.stream(values)
+                .filter(value -> !Double.isNaN(value))
+                .sorted()
+                .toArray();
+        return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
     }
 
     private void momentum() {
@@ -254,7 +260,10 @@ final class Settings {
             RunValues merged = RunValues.of(
                     runs.count(), run -> seconds.has(run) ? seconds.values().get(seconds.codes()[run]) : null);
             found.add(SettingColumn.of("beta2", merged, true));
-            treat(Role.BETAS, betas.isConstant() ? Treatment.CONSTANT : Treatment.TUNED, "beta1; beta2 is a group");
+            treat(
+                    Role.BETAS,
+                    betas.isConstant() ? Treatment.CONSTANT : Treatment.TUNED,
+                    betas.isConstant() ? "" : "beta1; beta2 is a group");
         });
         for (Role role : List.of(Role.BETA1, Role.ALPHA)) {
             values(role).ifPresent(values -> {
@@ -327,7 +336,7 @@ final class Settings {
         } else if (Role.RUN.names().stream().anyMatch(names -> names.contains(name.last()))) {
             note(column, Treatment.IDENTIFIES, "");
         } else if (Bookkeeping.isRecorded(name)) {
-            note(column, Treatment.RECORDED, "bookkeeping by its name");
+            note(column, Treatment.RECORDED, "bookkeeping");
         } else {
             byValues(column, RunValues.of(series, runs));
         }

@@ -110,4 +110,40 @@ class BadFilesTest {
                 TableFile.csv(folder, HEADER, "1e-3,1000,5000"),
                 "runs.csv:2: The line has 3 fields, and the header has 4");
     }
+
+    @Test
+    void settingsThatNoRunHas() {
+        refused(
+                TableFile.csv(
+                        folder,
+                        HEADER + ",beta1,betas,warmup,weight_decay",
+                        "1e-3,1000,5000,3,1.0,adam,abc,-1",
+                        "1e-3,1000,5000,3,x,\"(0.9, 0.95)\",1%,0.1"),
+                "runs.csv:2:beta1: beta1 is 1, and must lie in [0, 1)",
+                "runs.csv:3:beta1: 'x' is no number",
+                "runs.csv:2:betas: 'adam' is no pair of betas",
+                "runs.csv:2:warmup: 'abc' is no warm-up",
+                "runs.csv:2:weight_decay: weight_decay is -1, and cannot be negative");
+    }
+
+    @Test
+    void aCommaInANumberIsNotGuessedAt() {
+        refused(TableFile.csv(folder, HEADER, "\"0,001\",1000,5000,3"), "runs.csv:2:lr: '0,001' is no number");
+        assertThat(TableFile.csv(folder, HEADER, "1e-3,1000,\"1,048,576\",3")
+                        .read()
+                        .runs()
+                        .get(0)
+                        .configuration()
+                        .number("tokens"))
+                .isEqualTo(1048576);
+    }
+
+    @Test
+    void otherSeparatorsAndOpenQuotes() {
+        refused(TableFile.csv(folder, "lr;batch;tokens;loss", "1;2;3;4"), "are not separated as the name");
+        refused(
+                TableFile.csv(folder, HEADER, "1e-3,64,1000,\"3", "2e-3,64,1000,3"),
+                "runs.csv:2:loss: '3",
+                "is no number");
+    }
 }

@@ -56,7 +56,7 @@ class ColumnTreatmentTest {
         RunReading reading = sweep().read(TableFile.ignoring("beta2"));
         assertThat(treatments(reading))
                 .containsEntry("name", "IDENTIFIES")
-                .containsEntry("notes", "RECORDED bookkeeping by its name")
+                .containsEntry("notes", "RECORDED bookkeeping")
                 .containsEntry("lr", "TUNED")
                 .containsEntry("batch_tokens", "CONSTANT")
                 .containsEntry("tokens", "BUDGET")
@@ -66,7 +66,7 @@ class ColumnTreatmentTest {
                 .containsEntry("warmup_steps", "RECORDED follows from tokens")
                 .containsEntry("beta2", "IGNORED")
                 .containsEntry("tokenizer", "GROUP")
-                .containsEntry("_runtime", "RECORDED bookkeeping by its name")
+                .containsEntry("_runtime", "RECORDED bookkeeping")
                 .containsEntry("seed", "REPLICATE")
                 .containsEntry("loss", "MEASURED")
                 .containsEntry("x", "CONSTANT")
@@ -132,5 +132,33 @@ class ColumnTreatmentTest {
         assertThat(reading.understood().warnings().get(0))
                 .startsWith("No column is the schedule: the runs are taken as annealed");
         assertThat(reading.runs().get(0).configuration().text("schedule")).isEqualTo("cosine");
+    }
+
+    @Test
+    void oneLastRateForAllPeaksIsOneSchedule() {
+        RunReading reading = TableFile.csv(
+                        folder,
+                        "lr,batch_tokens,tokens,loss,schedule,min_lr",
+                        "1e-3,64,1000,3,cosine,2e-4",
+                        "2e-3,64,1000,3,cosine,2e-4",
+                        "4e-3,64,1000,3,cosine,2e-4")
+                .read();
+        assertThat(reading.understood().groups()).hasSize(1);
+        assertThat(reading.runs().get(0).configuration().number("final_lr")).isEqualTo(0.1);
+    }
+
+    @Test
+    void manyLossesOfTheSameSettingsLookLikeACurve() {
+        List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,step,loss"));
+        for (int i = 0; i < 40; i++) {
+            lines.add("%s,1000,%d,%s".formatted(i < 20 ? 1e-3 : 2e-3, 10 * (1 + i % 20), 4 - 0.01 * i));
+        }
+        TableFile table = TableFile.csv(folder, lines.toArray(String[]::new));
+        assertThat(table.read().understood().warnings()).anyMatch(text -> text.contains("these look like curves"));
+        RunReading constant = table.read(TableFile.schedule("constant"));
+        assertThat(constant.runs())
+                .hasSize(2)
+                .allSatisfy(run -> assertThat(run.observations()).hasSize(20));
+        assertThat(constant.understood().warnings()).isEmpty();
     }
 }

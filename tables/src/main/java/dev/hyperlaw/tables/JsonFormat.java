@@ -59,7 +59,7 @@ record JsonFormat() implements TextFormat {
                 problems.add("The file is neither a list of objects nor an object.");
             }
         } catch (JsonProcessingException e) {
-            problems.add(e.getLocation().getLineNr(), "The file is no JSON: %s.".formatted(e.getOriginalMessage()));
+            problems.add("The file is no JSON: %s.".formatted(JsonRows.reason(e)));
         }
         problems.throwIfAny();
         for (Item item : items) {

@@ -79,10 +79,7 @@ record JsonLinesFormat() implements TextFormat {
                 problems.add(number, "There is more than one JSON object on the line.");
             }
         } catch (JsonProcessingException e) {
-            problems.add(
-                    number,
-                    "The line is no JSON: %s (column %d)."
-                            .formatted(e.getOriginalMessage(), e.getLocation().getColumnNr()));
+            problems.add(number, "The line is no JSON: %s.".formatted(JsonRows.reason(e)));
         }
         return rows.show(number, cells);
     }

@@ -1,6 +1,8 @@
 package dev.hyperlaw.tables;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,6 +20,15 @@ final class JsonRows {
     JsonRows(RowVisitor visitor, TableProblems problems) {
         this.visitor = visitor;
         this.problems = problems;
+    }
+
+    /** What the parser says, with the place where it knows one. */
+    static String reason(JsonProcessingException problem) {
+        String words = problem.getOriginalMessage().replaceFirst("(?s) \\(start marker.*", "");
+        JsonLocation place = problem.getLocation();
+        return place == null
+                ? words
+                : "%s (line %d, column %d)".formatted(words, place.getLineNr(), place.getColumnNr());
     }
 
     /** Shows a row; says whether to go on. */

@@ -282,4 +282,40 @@ class TablesTest {
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(folder).isEmptyDirectory();
     }
+
+    @Test
+    void aJsonDocumentIsAListOfRowsOrHoldsOne() throws IOException {
+        Table list = tables.read(written("t.json", "[{\"a\":1},\n {\"a\":2,\"b\":[1,2]}]"));
+        assertThat(list.header()).containsExactly("a", "b");
+        assertThat(list.rows().get(1)).isEqualTo(new Table.Row(2, List.of("2", "(1, 2)")));
+        Table inside = tables.read(written("t.json", "{\"x\":7,\"log\":[{\"a\":1},{\"a\":2}],\"y\":{\"z\":[1]}}"));
+        assertThat(inside.header()).containsExactly("a", "x");
+        assertThat(inside.rows().get(1).cells()).containsExactly("2", "7");
+        for (String bad : new String[] {"{\"a\":1}", "[1,2", "7", "{\"a\":".repeat(3000)}) {
+            Path file = written("t.json", bad);
+            assertThatThrownBy(() -> tables.read(file))
+                    .isInstanceOf(InputProblem.class)
+                    .hasMessageContaining("t.json");
+        }
+        Path deep = written("t.jsonl", "{\"a\":".repeat(3000));
+        assertThatThrownBy(() -> tables.read(deep)).isInstanceOf(InputProblem.class);
+    }
+
+    @Test
+    void aScanStopsWhereItsVisitorDoes() throws IOException {
+        List<Long> seen = new ArrayList<>();
+        tables.scan(written("t.csv", "a\n1\n2\n3\n"), new RowVisitor() {
+            @Override
+            public void header(List<String> names) {
+                assertThat(names).containsExactly("a");
+            }
+
+            @Override
+            public boolean row(long line, List<String> cells) {
+                seen.add(line);
+                return line < 3;
+            }
+        });
+        assertThat(seen).containsExactly(2L, 3L);
+    }
 }

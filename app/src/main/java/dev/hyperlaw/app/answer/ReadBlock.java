@@ -25,6 +25,7 @@ public final class ReadBlock {
     private static final String LABEL = "READ   ";
     private static final String UNDER = " ".repeat(LABEL.length());
     private static final int GROUPS = 8;
+    private static final int WIDTH = 103;
 
     private final Understood read;
 
@@ -34,12 +35,27 @@ public final class ReadBlock {
 
     public void print(PrintWriter out, Paint paint) {
         out.println(Paragraph.of(LABEL, counts()));
-        out.println(Paragraph.of(
-                UNDER, read.roles().stream().map(RoleReading::toString).collect(Collectors.joining("   "))));
+        roles().forEach(line -> out.println(UNDER + line));
         out.println(Paragraph.of(UNDER, groups()));
         columns().forEach(line -> out.println(Paragraph.of(UNDER, line)));
         Warnings.print(read.warnings(), out, paint);
         out.println();
+    }
+
+    /** As many as fit on a line, none broken in two. */
+    private List<String> roles() {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (RoleReading role : read.roles()) {
+            String longer = line.isEmpty() ? role.toString() : line + "   " + role;
+            if (longer.length() > WIDTH && !line.isEmpty()) {
+                lines.add(line);
+                longer = role.toString();
+            }
+            line = longer;
+        }
+        lines.add(line);
+        return lines;
     }
 
     private String counts() {
@@ -73,23 +89,27 @@ public final class ReadBlock {
     }
 
     private List<String> columns() {
-        Map<Treatment, List<String>> byTreatment = new EnumMap<>(Treatment.class);
+        Map<Treatment, Map<String, List<String>>> byTreatment = new EnumMap<>(Treatment.class);
         for (ColumnReading column : read.columns()) {
-            String note = column.note().isEmpty() ? "" : " (" + column.note() + ")";
             byTreatment
-                    .computeIfAbsent(column.treatment(), any -> new ArrayList<>())
-                    .add(column.header() + note);
+                    .computeIfAbsent(column.treatment(), any -> new LinkedHashMap<>())
+                    .computeIfAbsent(column.note(), any -> new ArrayList<>())
+                    .add(column.header());
         }
-        List<String> constant = byTreatment.remove(Treatment.CONSTANT);
         List<String> lines = new ArrayList<>();
-        byTreatment.forEach((treatment, names) -> lines.add(treatment.words() + ": " + String.join(", ", names)));
-        if (constant != null) {
-            lines.add(
-                    constant.size() > GROUPS
-                            ? "the same in every run: %d columns".formatted(constant.size())
-                            : "the same in every run: " + String.join(", ", constant));
-        }
+        byTreatment.forEach((treatment, byNote) -> lines.add(treatment.words() + ": "
+                + byNote.entrySet().stream()
+                        .map(entry -> columns(treatment, entry.getValue())
+                                + (entry.getKey().isEmpty() ? "" : " (" + entry.getKey() + ")"))
+                        .collect(Collectors.joining("; "))));
         return lines;
+    }
+
+    /** What is the same in every run is not worth a screen of names. */
+    private static String columns(Treatment treatment, List<String> names) {
+        return treatment == Treatment.CONSTANT && names.size() > GROUPS
+                ? names.size() + " columns"
+                : String.join(", ", names);
     }
 
     /** The key {@code read}. */
