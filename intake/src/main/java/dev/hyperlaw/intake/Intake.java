@@ -114,7 +114,7 @@ public final class Intake {
             throw new InputProblem(
                     "%s is a table of steps to a target (%s), and not of losses: it says nothing of what another learning rate or budget would have reached."
                             .formatted(columns.source(), target.get()),
-                    "the runs behind it have their losses in another file.");
+                    "hyperlaw fit, which reads the critical batch off such a table, or the runs behind it, which have losses.");
         }
     }
 

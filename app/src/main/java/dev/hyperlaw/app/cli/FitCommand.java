@@ -1,11 +1,15 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.app.answer.CriticalBatchAnswer;
 import dev.hyperlaw.app.answer.FitAnswer;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +29,8 @@ import picocli.CommandLine.Spec;
             "  hyperlaw fit experiments/a-constant-lr.csv       a table that 'hyperlaw export' wrote",
             "  hyperlaw fit wandb.csv --columns loss=eval/loss --seq-len 4096 --schedule wsd:0.2",
             "  hyperlaw fit team.db --sweep sign-pilot --format json",
-            "  hyperlaw fit experiments/c-quadratic.csv --metric mean_dual_norm"
+            "  hyperlaw fit experiments/c-quadratic.csv --metric mean_dual_norm",
+            "  hyperlaw fit steps_to_target.csv                 steps to a target loss per batch: the critical batch"
         })
 final class FitCommand implements Runnable, NeedsExtensions {
     @Spec
@@ -56,10 +61,26 @@ final class FitCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
+        Optional<List<String>> header = RunTables.header(source);
+        if (header.filter(StepsToTargetTable::isOne).isPresent()) {
+            output.print(stepsToTarget(header.get()), spec);
+            return;
+        }
         RunSource read = RunSource.read(source, sweep, table);
         List<GroupFit> fits =
                 SweepGroups.of(read.runs()).stream().map(GroupFit::of).toList();
         output.print(
                 new FitAnswer(read.name(), table.metric(), fits, BoundCheck.of(read.runs()), read.understood()), spec);
+    }
+
+    /** Batches are in tokens where the sequence length is known, and otherwise in what the table counts. */
+    private CriticalBatchAnswer stepsToTarget(List<String> header) {
+        boolean sequences = StepsToTargetTable.inSequences(header);
+        OptionalInt length = table.choices().sequenceLength();
+        double unit = sequences ? length.orElse(1) : 1;
+        return CriticalBatchAnswer.of(
+                source,
+                sequences && length.isEmpty() ? "sequences" : "tokens",
+                StepsToTargetTable.read(Path.of(source), unit));
     }
 }

@@ -13,8 +13,9 @@ import dev.hyperlaw.tables.RowVisitor;
 import dev.hyperlaw.tables.TableFormat;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -31,12 +32,23 @@ final class RunTables {
                 : Set.of();
     }
 
-    /** Whether {@code export} wrote it; looks at no more than the header and the first row. */
+    /** Whether {@code export} wrote it. */
     static boolean isExported(Path file) {
-        Set<String> names = new HashSet<>();
+        return RunColumns.areThoseOfAnExport(Set.copyOf(header(file)));
+    }
+
+    /** The columns of a table; empty for a store. */
+    static Optional<List<String>> header(String source) {
+        return RunSource.isTable(source) ? Optional.of(header(Path.of(source))) : Optional.empty();
+    }
+
+    /** Looks at no more than the header and the first row. */
+    private static List<String> header(Path file) {
+        List<String> names = new ArrayList<>();
         FORMATS.scan(file, new RowVisitor() {
             @Override
             public void header(List<String> header) {
+                names.clear();
                 names.addAll(header);
             }
 
@@ -45,7 +57,7 @@ final class RunTables {
                 return false;
             }
         });
-        return RunColumns.areThoseOfAnExport(names);
+        return names;
     }
 
     static List<EndedRun> read(Path file) {
