@@ -30,6 +30,11 @@ public record GroupFit(
         return of(group, REPETITIONS, SEED);
     }
 
+    /** With more repetitions the ends of the intervals are steadier. */
+    public static GroupFit of(SweepGroup group, int repetitions) {
+        return of(group, repetitions, SEED);
+    }
+
     /** The same runs and seed give the same intervals. */
     public static GroupFit of(SweepGroup group, int repetitions, long seed) {
         RegimeFits fits = RegimeFits.of(RunRows.of(group.readings()), repetitions, seed);

@@ -18,6 +18,7 @@ import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.evidence.Verdict;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -207,14 +208,17 @@ final class FitTable {
     }
 
     private static String text(Judgement judgement) {
-        String verdict = switch (judgement.verdict()) {
+        return "%s (%s) %s"
+                .formatted(
+                        judgement.prediction().value(), judgement.prediction().theory(), words(judgement.verdict()));
+    }
+
+    static String words(Verdict verdict) {
+        return switch (verdict) {
             case COMPATIBLE -> "compatible";
             case REJECTED -> "rejected";
             case UNDECIDED -> "cannot tell";
         };
-        return "%s (%s) %s"
-                .formatted(
-                        judgement.prediction().value(), judgement.prediction().theory(), verdict);
     }
 
     private static List<String> warnings(GroupFit fit) {

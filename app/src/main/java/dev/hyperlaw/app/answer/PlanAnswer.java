@@ -2,6 +2,7 @@ package dev.hyperlaw.app.answer;
 
 import dev.hyperlaw.app.output.CsvOutput;
 import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
@@ -18,11 +19,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source the sweep or the table
  * @param plans one per group, at least one; the first is the answer
+ * @param fits what the runs of each plan say by themselves
  * @param read how the table was understood, if Hyperlaw did not write it
  */
-public record PlanAnswer(String source, List<Plan> plans, Optional<Understood> read) implements Answer {
+public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, Optional<Understood> read)
+        implements Answer {
     public PlanAnswer {
         plans = List.copyOf(plans);
+        fits = List.copyOf(fits);
     }
 
     @Override
@@ -32,7 +36,7 @@ public record PlanAnswer(String source, List<Plan> plans, Optional<Understood> r
             if (i > 0) {
                 out.println();
             }
-            new PlanTable(source, plans.get(i), plans.size() > 1).print(out, paint);
+            new PlanTable(source, plans.get(i), fits.get(i), plans.size() > 1).print(out, paint);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.answer;
 
+import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
@@ -25,18 +26,18 @@ final class PlanJson {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("source", answer.source());
         answer.read().ifPresent(understood -> json.put("read", new ReadBlock(understood).json()));
-        json.putAll(of(answer.plans().get(0)));
-        if (answer.plans().size() > 1) {
-            json.put(
-                    "others",
-                    answer.plans().subList(1, answer.plans().size()).stream()
-                            .map(PlanJson::of)
-                            .toList());
+        json.putAll(of(answer.plans().get(0), answer.fits().get(0)));
+        List<Object> others = new ArrayList<>();
+        for (int i = 1; i < answer.plans().size(); i++) {
+            others.add(of(answer.plans().get(i), answer.fits().get(i)));
+        }
+        if (!others.isEmpty()) {
+            json.put("others", others);
         }
         return json;
     }
 
-    private static Map<String, @Nullable Object> of(Plan plan) {
+    private static Map<String, @Nullable Object> of(Plan plan, GroupFit fit) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("group", plan.history().group().name());
         json.put("tuned", tuned(plan));
@@ -45,6 +46,8 @@ final class PlanJson {
                 "exponents",
                 plan.forecast().exponents().stream().map(PlanJson::exponent).toList());
         json.put("prior", plan.prior().name());
+        json.put("ownExponents", FitJson.exponents(fit.exponents()));
+        json.put("verdicts", FitJson.verdicts(fit.judgements()));
         json.put(
                 "trust",
                 plan.trust()

@@ -6,7 +6,10 @@ import dev.hyperlaw.app.output.Paragraph;
 import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.evidence.Exponent;
+import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Judgement;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
@@ -26,6 +29,9 @@ import java.util.stream.Collectors;
 
 /** The reading form of one plan: what was tuned, what to run, what it costs, why, how far to trust it, what to run next. */
 final class PlanTable {
+    private static final Set<Exponent> THEOREMS =
+            Set.of(Exponent.Q, Exponent.S, Exponent.PATH, Exponent.ALPHA, Exponent.ETA);
+
     /** Settings of the optimizer and the schedule, as tables and Hyperlaw's own trainer name them. */
     private static final Set<String> KEPT = Set.of(
             "optimizer",
@@ -43,12 +49,14 @@ final class PlanTable {
 
     private final String source;
     private final Plan plan;
+    private final GroupFit fit;
     private final Recommendation run;
     private final boolean oneOfMany;
 
-    PlanTable(String source, Plan plan, boolean oneOfMany) {
+    PlanTable(String source, Plan plan, GroupFit fit, boolean oneOfMany) {
         this.source = source;
         this.plan = plan;
+        this.fit = fit;
         this.run = plan.recommendation();
         this.oneOfMany = oneOfMany;
     }
@@ -63,6 +71,7 @@ final class PlanTable {
         flat().ifPresent(text -> out.println(Paragraph.of("       ", text)));
         out.println(Paragraph.of("COST   ", cost()));
         out.println(Paragraph.of("WHY    ", why()));
+        theory().ifPresent(text -> out.println(Paragraph.of("THEORY ", text)));
         out.println(Paragraph.of("TRUST  ", trust()));
         kept().ifPresent(text -> out.println(Paragraph.of("KEEP   ", text)));
         next(out);
@@ -218,6 +227,32 @@ final class PlanTable {
                         Numbers.rounded(interval.estimate(), 2),
                         Numbers.rounded(interval.low(), 2),
                         Numbers.rounded(interval.high(), 2));
+    }
+
+    /** What these runs say of the paper's exponents for what was tuned; the bound is on a gradient norm whatever they say. */
+    private Optional<String> theory() {
+        String verdicts = fit.judgements().stream()
+                .filter(judgement -> judgement.prediction().theory().startsWith("theorem"))
+                .filter(judgement -> THEOREMS.contains(judgement.prediction().exponent()))
+                .map(PlanTable::verdict)
+                .collect(Collectors.joining(", "));
+        return verdicts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(verdicts + " (the bound is on a gradient norm, not on the loss)");
+    }
+
+    private static String verdict(Judgement judgement) {
+        String measured = judgement
+                .estimate()
+                .best()
+                .map(interval -> Numbers.rounded(interval.estimate(), 2))
+                .orElse("not readable");
+        return "%s: %s, paper %s %s"
+                .formatted(
+                        judgement.prediction().exponent().law(),
+                        measured,
+                        judgement.prediction().value(),
+                        FitTable.words(judgement.verdict()));
     }
 
     private String trust() {

@@ -3,6 +3,7 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.app.answer.PlanAnswer;
 import dev.hyperlaw.app.answer.SizedPlanAnswer;
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
@@ -43,6 +44,9 @@ import picocli.CommandLine.Spec;
             "  hyperlaw plan runs.csv --to 100B --params 7B      a size that was not trained, from three or more that were"
         })
 final class PlanCommand implements Runnable, NeedsExtensions {
+    /** Of the noise, behind the intervals of the sweep's own exponents. */
+    private static final int REPETITIONS = 1000;
+
     @Spec
     private CommandSpec spec;
 
@@ -99,7 +103,10 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         }
         List<Plan> plans =
                 sized.stream().map(each -> Planner.of(each, target(each))).toList();
-        output.print(new PlanAnswer(read.name(), plans, read.understood()), spec);
+        List<GroupFit> fits = sized.stream()
+                .map(each -> GroupFit.of(each.group(), REPETITIONS))
+                .toList();
+        output.print(new PlanAnswer(read.name(), plans, fits, read.understood()), spec);
     }
 
     private SizedPlanAnswer overSizes(RunSource read, List<GroupHistory> groups, double params) {
