@@ -284,6 +284,11 @@ final class PlanTable {
 
     private void next(PrintWriter out) {
         String label = "NEXT   ";
+        if (plan.next().isEmpty()) {
+            out.println(Paragraph.of(
+                    label,
+                    "no runs of up to half the target's length lower the expected regret enough for their tokens"));
+        }
         for (NextRuns runs : plan.next()) {
             out.println(Paragraph.of(
                     label,

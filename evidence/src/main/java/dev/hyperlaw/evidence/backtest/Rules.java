@@ -27,7 +27,12 @@ public final class Rules {
         rules.add(of(KnownRules.annealedAtOneBatch(), "empirical-batch"));
         rules.add(new AnnealedRule(true));
         rules.add(new AnnealedRule(false));
-        rules.add(of(KnownRules.sde(), "SDE"));
+        rules.add(new ScalingRule(
+                "SDE",
+                KnownRules.sde().title() + ", batch kept; its learning rate alone where momentum was not varied",
+                KnownRules.sde().scaling(),
+                false,
+                false));
         rules.add(new MarekRule());
         KnownRules.published().forEach(rule -> rules.add(of(rule, rule.name())));
         PublishedLaws.all().forEach(law -> rules.add(new AbsoluteRule(law)));
@@ -44,10 +49,11 @@ public final class Rules {
     }
 
     private static Rule of(TransferRule rule, String name) {
-        return new ScalingRule(name, rule.title(), rule.scaling(), rule.batchLaw() != TransferRule.BatchLaw.GIVEN);
+        return new ScalingRule(
+                name, rule.title(), rule.scaling(), rule.batchLaw() != TransferRule.BatchLaw.GIVEN, true);
     }
 
     private static Rule power(String name, String says, String batch, String perBatch, String perBudget) {
-        return new ScalingRule(name, says, RuleExponents.of(batch, perBatch, perBudget), true);
+        return new ScalingRule(name, says, RuleExponents.of(batch, perBatch, perBudget), true, true);
     }
 }

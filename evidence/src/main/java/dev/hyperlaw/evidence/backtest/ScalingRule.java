@@ -9,15 +9,17 @@ import java.util.Optional;
  * A rule that multiplies the tuned settings by powers of the jump.
  *
  * @param movesBatch whether it has a law for the batch; otherwise the batch stays
+ * @param needsMomentum whether the rule is not itself where momentum, which it moves, was not varied
  */
-record ScalingRule(String name, String says, Scaling scaling, boolean movesBatch) implements Rule {
+record ScalingRule(String name, String says, Scaling scaling, boolean movesBatch, boolean needsMomentum)
+        implements Rule {
     @Override
     public Optional<Cell> suggest(Past past, double tokens) {
         double jump = Math.log(tokens / past.tokens());
         double batch = movesBatch ? scaling.logBatch(jump) : 0;
-        double momentum = scaling.logAlpha(jump, batch);
-        if (batch != 0 && !past.varied().contains(Tunable.BATCH)
-                || momentum != 0 && !past.varied().contains(Tunable.MOMENTUM)) {
+        boolean momentumVaried = past.varied().contains(Tunable.MOMENTUM);
+        double momentum = momentumVaried || needsMomentum ? scaling.logAlpha(jump, batch) : 0;
+        if (batch != 0 && !past.varied().contains(Tunable.BATCH) || momentum != 0 && !momentumVaried) {
             return Optional.empty();
         }
         Cell tuned = past.tuned().place();

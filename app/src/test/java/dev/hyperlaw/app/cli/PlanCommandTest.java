@@ -1,0 +1,182 @@
+package dev.hyperlaw.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlanCommandTest {
+    private static final MadeUpSweep SWEEP = new MadeUpSweep(.5, .2, .001);
+
+    @TempDir
+    Path folder;
+
+    private Path table(List<String> lines) throws IOException {
+        List<String> all = new ArrayList<>(List.of(MadeUpSweep.HEADER));
+        all.addAll(lines);
+        return Files.write(folder.resolve("runs.csv"), all);
+    }
+
+    private Path threeBudgets() throws IOException {
+        return table(SWEEP.lines(1e8, 1e9, 2e9, 4e9));
+    }
+
+    @Test
+    void theRecommendationIsWhereTheOptimumIs() throws IOException {
+        JsonNode plan = Cli.json("plan '%s' --to 64B".formatted(threeBudgets()));
+        JsonNode run = plan.get("recommendation");
+        assertThat(run.get("lrLow").asDouble()).isLessThan(SWEEP.bestRate(1e8, 64e9));
+        assertThat(run.get("lrHigh").asDouble()).isGreaterThan(SWEEP.bestRate(1e8, 64e9));
+        assertThat(run.get("lr").asDouble() / SWEEP.bestRate(1e8, 64e9)).isBetween(.8, 1.25);
+        assertThat(run.get("batch").get("tokens").asDouble() / SWEEP.bestBatch(64e9))
+                .isBetween(.75, 1.33);
+        assertThat(run.get("flatBatch").get(0).asDouble())
+                .isLessThan(run.get("flatBatch").get(1).asDouble());
+        assertThat(run.get("extrapolation").asDouble()).isEqualTo(16);
+        assertThat(run.get("validatedUpTo").asDouble()).isEqualTo(4);
+        assertThat(run.get("expectedRegret").asDouble())
+                .isBetween(0.0, run.get("keepRegret").asDouble());
+        assertThat(plan.get("tuned")).hasSize(3);
+        assertThat(plan.get("next")).isNotEmpty();
+        assertThat(plan.get("next").get(0).get("lrIntervalAfter").asDouble())
+                .isLessThan(plan.get("next").get(0).get("lrIntervalBefore").asDouble());
+        assertThat(plan.get("read").get("rows").asLong()).isEqualTo(147);
+    }
+
+    @Test
+    void theFirstScreenSaysEverything() throws IOException {
+        Cli plan = Cli.run("plan '%s' --to 64B".formatted(threeBudgets()));
+        assertThat(plan.exit()).isZero();
+        assertThat(plan.out())
+                .contains("READ   147 rows: 147 used")
+                .contains("TUNED  budget")
+                .containsPattern("RUN    64B tokens   lr \\S+ \\[\\S+, \\S+]   batch [\\d,]+ tokens")
+                .contains("any batch from")
+                .containsPattern("COST   expected regret \\S+ nats .* keep the 4B settings: \\S+ nats")
+                .contains("WHY    lr ~ T^")
+                .contains("% your runs,")
+                .contains("THEORY ")
+                .contains("TRUST  x4 in these runs")
+                .contains("KEEP   schedule cosine")
+                .contains("NEXT   ");
+    }
+
+    @Test
+    void hardwareRoundsTheBatch() throws IOException {
+        JsonNode run = Cli.json("plan '%s' --to 16B --seq-len 4096 --gpus 8 --micro-batch 2".formatted(threeBudgets()))
+                .get("recommendation");
+        assertThat(run.get("batch").get("tokens").asLong() % (16 * 4096)).isZero();
+        assertThat(run.get("batch").get("accumulation").asLong())
+                .isEqualTo(run.get("batch").get("sequences").asLong() / 16);
+    }
+
+    /** Below the best batch the learning rate comes down with it; above, it is not raised. */
+    @Test
+    void aPrescribedBatchMovesTheLearningRate() throws IOException {
+        Path runs = threeBudgets();
+        double free = Cli.json("plan '%s' --to 16B".formatted(runs))
+                .get("recommendation")
+                .get("lr")
+                .asDouble();
+        double small = Cli.json("plan '%s' --to 16B --max-batch 65536tok".formatted(runs))
+                .get("recommendation")
+                .get("lr")
+                .asDouble();
+        double large = Cli.json("plan '%s' --to 16B --to-batch 2097152tok".formatted(runs))
+                .get("recommendation")
+                .get("lr")
+                .asDouble();
+        assertThat(small / free).isBetween(Math.pow(.125, .6) * .8, Math.pow(.125, .6) * 1.25);
+        assertThat(large).isEqualTo(free);
+    }
+
+    @Test
+    void aCapOnTheLearningRateHolds() throws IOException {
+        JsonNode run = Cli.json("plan '%s' --to 16B --max-lr 1e-3".formatted(threeBudgets()))
+                .get("recommendation");
+        assertThat(run.get("lr").asDouble()).isEqualTo(1e-3);
+    }
+
+    @Test
+    void oneBudgetIsPlannedByThePriorAndSaysSo() throws IOException {
+        Cli plan = Cli.run("plan '%s' --to 16B".formatted(table(SWEEP.lines(1e8, 1e9))));
+        assertThat(plan.exit()).isZero();
+        assertThat(plan.out())
+                .contains("There is one budget: the exponents are the prior's")
+                .contains("0 % your runs, 100 % prior (annealed)")
+                .contains("these runs bear it out at no jump");
+    }
+
+    @Test
+    void aPriorOfOnesOwnIsUsed() throws IOException {
+        String text =
+                Cli.run("laws --priors").out().replaceAll("(?m)^annealed  s .*$", "annealed  s  0.9  0.001  mine");
+        Path prior = Files.writeString(folder.resolve("prior.txt"), text);
+        JsonNode run = Cli.json("plan '%s' --to 4B --prior '%s'".formatted(table(SWEEP.lines(1e8, 1e9)), prior))
+                .get("recommendation");
+        assertThat(run.get("batch").get("tokens").asDouble() / (Math.pow(2, 17) * Math.pow(4, .9)))
+                .isBetween(.95, 1.05);
+    }
+
+    @Test
+    void aSizeThatWasNotTrainedComesFromThreeThatWere() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (double params : new double[] {.5e8, 1e8, 2e8}) {
+            lines.addAll(SWEEP.lines(params, 1e9, 2e9, 4e9));
+        }
+        JsonNode plan = Cli.json("plan '%s' --to 16B --params 400M".formatted(table(lines)));
+        JsonNode run = plan.get("recommendation");
+        assertThat(run.get("lrLow").asDouble()).isLessThan(SWEEP.bestRate(4e8, 16e9));
+        assertThat(run.get("lrHigh").asDouble()).isGreaterThan(SWEEP.bestRate(4e8, 16e9));
+        assertThat(plan.get("sizeExponents").get("lr").get("estimate").asDouble())
+                .isBetween(-.6, -.4);
+        assertThat(plan.get("warnings").toString()).contains("x2 beyond the sizes that were trained");
+    }
+
+    @Test
+    void aSizeThatWasNotTrainedIsRefusedWithFewerThanThree() throws IOException {
+        Cli plan = Cli.run("plan '%s' --to 16B --params 7B".formatted(threeBudgets()));
+        assertThat(plan.exit()).isEqualTo(2);
+        assertThat(plan.err()).contains("No group has a model of 7B parameters").contains("Maybe");
+    }
+
+    @Test
+    void aGroupThatIsNotThereIsNamed() throws IOException {
+        Cli plan = Cli.run("plan '%s' --to 16B --group optimizer=lion".formatted(threeBudgets()));
+        assertThat(plan.exit()).isEqualTo(2);
+        assertThat(plan.err()).contains("optimizer=lion");
+    }
+
+    @Test
+    void withoutThreeLearningRatesThereIsNothingToPlanFrom() throws IOException {
+        Cli plan = Cli.run(
+                "plan '%s' --to 16B".formatted(table(SWEEP.lines(1e8, 1e9).subList(0, 2))));
+        assertThat(plan.exit()).isEqualTo(2);
+        assertThat(plan.err()).contains("transfer");
+    }
+
+    /** The lab's own sweep with momentum. */
+    @Test
+    void momentumIsPlannedWhereItWasVaried() {
+        JsonNode run =
+                Cli.json("plan ../experiments/b-momentum-sign.csv --to 8M").get("recommendation");
+        assertThat(run.get("alpha").asDouble()).isBetween(.01, .1);
+        assertThat(run.get("alphaLow").asDouble()).isLessThan(run.get("alpha").asDouble());
+    }
+
+    @Test
+    void everyGroupHasItsPlan() {
+        JsonNode plan = Cli.json("plan ../experiments/a-constant-lr.csv --to 64M");
+        assertThat(plan.get("others")).hasSize(1);
+        assertThat(Cli.run("plan ../experiments/a-constant-lr.csv --to 64M --format csv")
+                        .out()
+                        .lines())
+                .hasSize(3);
+    }
+}
