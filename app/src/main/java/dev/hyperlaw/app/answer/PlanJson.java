@@ -117,6 +117,7 @@ final class PlanJson {
         json.put("p90Regret", nats(plan.p90()));
         json.put("keepRegret", nats(plan.keep()));
         json.put("keepRegretTokens", tokens(plan.keep()));
+        json.put("costScale", plan.costScale());
         return json;
     }
 

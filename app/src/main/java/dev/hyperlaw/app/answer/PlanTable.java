@@ -196,7 +196,15 @@ final class PlanTable {
                                 plan.keep().map(PlanTable::cost).orElse("unknown"))
                 + plan.paper()
                         .map(rule -> " | rule %s of the paper: %s".formatted(rule.rule(), cost(rule.cost())))
-                        .orElse("");
+                        .orElse("")
+                + scale();
+    }
+
+    private String scale() {
+        return plan.costScale() == 1
+                ? " (by the quadratic around the optimum)"
+                : " (by the quadratic around the optimum, times %s: so it fared on these runs)"
+                        .formatted(Numbers.rounded(plan.costScale(), 2));
     }
 
     private static String cost(Cost cost) {

@@ -23,12 +23,14 @@ final class NextRunSearch {
     private final Forecaster forecaster;
     private final Bowl bowl;
     private final double target;
+    private final double costScale;
 
-    NextRunSearch(Past past, Forecaster forecaster, Bowl bowl, double target) {
+    NextRunSearch(Past past, Forecaster forecaster, Bowl bowl, double target, double costScale) {
         this.past = past;
         this.forecaster = forecaster;
         this.bowl = bowl;
         this.target = target;
+        this.costScale = costScale;
     }
 
     List<NextRuns> best() {
@@ -71,8 +73,8 @@ final class NextRunSearch {
                 runs * tokens,
                 factor(now),
                 factor(then),
-                bowl.expectedRegret(nothing, now.covariance()),
-                bowl.expectedRegret(nothing, then.covariance()));
+                costScale * bowl.expectedRegret(nothing, now.covariance()),
+                costScale * bowl.expectedRegret(nothing, then.covariance()));
     }
 
     private static double factor(Forecast forecast) {

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param p90 the regret that is exceeded once in ten times
  * @param keep mean regret of the settings tuned at the last budget
  * @param paper the rule of the paper for what was tuned, and its mean regret
+ * @param costScale what the quadratic's costs were multiplied by, after how such costs fared on the group's own pairs of budgets
  * @param backtest on this group alone
  * @param trust how far its own runs bear out the choice
  * @param next most useful first
@@ -27,6 +28,7 @@ public record Plan(
         Optional<Cost> p90,
         Optional<Cost> keep,
         Optional<RuleCost> paper,
+        double costScale,
         Backtest backtest,
         Optional<Trust> trust,
         List<NextRuns> next,

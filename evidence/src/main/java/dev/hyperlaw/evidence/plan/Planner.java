@@ -61,7 +61,8 @@ public final class Planner {
         Recommendation recommendation = recommendation();
         Backtest backtest = Backtest.of(List.of(history));
         Optional<Trust> trust = Trust.of(backtest);
-        TokenPrice price = TokenPrice.of(history, forecast.tokens());
+        double scale = CostScale.of(history, backtest);
+        TokenPrice price = TokenPrice.of(history, forecast.tokens(), scale);
         double[] offset = Bowl.offset(forecast, recommendation.cell());
         double[] kept = Bowl.offset(forecast, past.tuned().place());
         return new Plan(
@@ -73,9 +74,10 @@ public final class Planner {
                 bowl.map(found -> price.of(found.p90Regret(offset, forecast.covariance()))),
                 bowl.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
                 paper(price),
+                scale,
                 backtest,
                 trust,
-                bowl.map(found -> new NextRunSearch(past, forecaster, found, forecast.tokens()).best())
+                bowl.map(found -> new NextRunSearch(past, forecaster, found, forecast.tokens(), scale).best())
                         .orElse(List.of()),
                 PlanWarnings.of(past, forecast, trust));
     }

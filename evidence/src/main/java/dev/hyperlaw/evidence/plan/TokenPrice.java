@@ -13,11 +13,15 @@ final class TokenPrice {
 
     private final OptionalDouble gain;
 
-    private TokenPrice(OptionalDouble gain) {
+    private final double scale;
+
+    private TokenPrice(OptionalDouble gain, double scale) {
         this.gain = gain;
+        this.scale = scale;
     }
 
-    static TokenPrice of(GroupHistory history, double tokens) {
+    /** @param scale what all costs are multiplied by, see {@link CostScale} */
+    static TokenPrice of(GroupHistory history, double tokens, double scale) {
         SimpleRegression line = new SimpleRegression();
         OptionalDouble last = OptionalDouble.empty();
         for (int i = 1; i < history.budgets(); i++) {
@@ -30,12 +34,13 @@ final class TokenPrice {
             }
         }
         if (line.getN() >= FEWEST && line.getSlope() < 0) {
-            return new TokenPrice(OptionalDouble.of(Math.exp(line.predict(Math.log(tokens)))));
+            return new TokenPrice(OptionalDouble.of(Math.exp(line.predict(Math.log(tokens)))), scale);
         }
-        return new TokenPrice(last);
+        return new TokenPrice(last, scale);
     }
 
-    Cost of(double nats) {
+    Cost of(double predicted) {
+        double nats = scale * predicted;
         return new Cost(
                 nats,
                 gain.isPresent() ? OptionalDouble.of(Math.expm1(nats / gain.getAsDouble())) : OptionalDouble.empty());
