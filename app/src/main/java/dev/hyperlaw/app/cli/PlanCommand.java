@@ -2,6 +2,9 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.answer.PlanAnswer;
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.report.PlanReport;
+import dev.hyperlaw.app.report.ReportFile;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
@@ -15,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,7 +38,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hyperlaw plan experiments/b-momentum-sign.csv --to 16M",
             "  hyperlaw plan runs.csv --to 100B --seq-len 4096 --gpus 64 --micro-batch 4",
-            "  hyperlaw plan runs.csv --to 100B --group params=1.4B"
+            "  hyperlaw plan runs.csv --to 100B --group params=1.4B",
+            "  hyperlaw plan runs.csv --to 100B --report plan.html"
         })
 final class PlanCommand implements Runnable, NeedsExtensions {
     @Spec
@@ -59,6 +64,12 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     @Mixin
     private PriorOption prior;
 
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "Also write one HTML page to hand on: the plan, its figures and its evidence.")
+    private @Nullable Path report;
+
     @Mixin
     private OutputOptions output;
 
@@ -69,6 +80,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
+        Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         RunSource read = RunSource.read(source, sweep);
         List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
@@ -77,7 +89,15 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         List<Plan> plans = group.choose(groups, target.params()).stream()
                 .map(each -> Planner.of(each, target(each)))
                 .toList();
+        file.ifPresent(page -> {
+            page.write(new PlanReport(read.label(), List.of(lineOf(read)), plans));
+            spec.commandLine().getErr().println("report: " + page.path());
+        });
         output.print(new PlanAnswer(read.name(), plans), spec);
+    }
+
+    private static String lineOf(RunSource read) {
+        return "%s: %s runs".formatted(read.name(), Numbers.grouped(read.runs().size()));
     }
 
     private TargetRun target(GroupHistory history) {
