@@ -68,7 +68,7 @@ final class BacktestSection {
                                 .map(entry -> "%s %% of the pairs (%s)"
                                         .formatted(
                                                 Numbers.rounded(100 * entry.getValue(), 3),
-                                                Phrases.name(entry.getKey())))
+                                                Phrases.plainName(entry.getKey())))
                                 .collect(Collectors.joining(", "))
                         + ".";
     }

@@ -13,9 +13,14 @@ import dev.hyperlaw.evidence.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What was read, the loss surfaces, and the optima against the budget. */
 final class EvidenceSections {
+    /** What says how long runs were and what was written down, and the batch, which the card has. */
+    private static final Set<String> NO_SETTINGS_TO_KEEP =
+            Set.of("tokens", "steps", "record", "seed", "lr", "batch_tokens", "batch_sequences");
+
     private final Plan plan;
     private final PlanFigures figures;
     private final Html html;
@@ -44,9 +49,13 @@ final class EvidenceSections {
                                 Phrases.count(plan.history().budgets(), "budget"),
                                 Numbers.compact(plan.history().slices().get(0).tokens()),
                                 Numbers.compact(plan.tunedTokens())));
-        if (!group.common().isEmpty()) {
-            List<String> kept = new ArrayList<>();
-            group.common().forEach((name, setting) -> kept.add(name + " " + setting.canonical()));
+        List<String> kept = new ArrayList<>();
+        group.common().forEach((name, setting) -> {
+            if (!NO_SETTINGS_TO_KEEP.contains(name)) {
+                kept.add(name + " " + setting.canonical());
+            }
+        });
+        if (!kept.isEmpty()) {
             html.element("li", "The same in all these runs, never varied, and to be kept: " + String.join(", ", kept));
         }
         html.close("ul");

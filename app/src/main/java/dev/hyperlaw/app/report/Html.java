@@ -1,10 +1,12 @@
 package dev.hyperlaw.app.report;
 
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Writes HTML that is well-formed XML, too. Text and attributes are escaped here and nowhere else. */
 final class Html {
+    private static final Set<String> INLINE = Set.of("a", "strong", "span", "sup");
     private static final Pattern RAISED = Pattern.compile("\\^\\{([^}]*)}");
 
     private final StringBuilder out = new StringBuilder();
@@ -17,7 +19,7 @@ final class Html {
     }
 
     Html close(String tag) {
-        out.append("</").append(tag).append(">\n");
+        out.append("</").append(tag).append(INLINE.contains(tag) ? ">" : ">\n");
         return this;
     }
 

@@ -53,12 +53,16 @@ final class OutlookSections {
 
     static void exponents(Plan plan, Html html) {
         html.element("h2", "The exponents, and what was believed before");
-        HtmlTable table = HtmlTable.open(html, "setting", "moves like [95 %]", "from these runs", "from the prior");
+        HtmlTable table = HtmlTable.open(html, "setting", "moves like", "95 % interval of the exponent", "from these runs", "from the prior");
         for (Forecast.Shrunk exponent : plan.forecast().exponents()) {
             long prior = Math.round(100 * exponent.priorShare());
             table.row(List.of(
                     Phrases.name(exponent.axis()),
-                    "T^{%s}".formatted(Phrases.exponent(exponent.interval())),
+                    "T^{%s}".formatted(Phrases.exponent(exponent.mean())),
+                    "%s to %s"
+                            .formatted(
+                                    Phrases.exponent(exponent.interval().low()),
+                                    Phrases.exponent(exponent.interval().high())),
                     "%d %%".formatted(100 - prior),
                     "%d %%".formatted(prior)));
         }

@@ -46,8 +46,13 @@ final class Phrases {
         return setting == Tunable.BATCH ? Numbers.compact(value) : Numbers.rounded(value, 3);
     }
 
+    static String exponent(double value) {
+        return String.format(Locale.ROOT, "%.2f", value).replace('-', '−');
+    }
+
     static String exponent(Interval interval) {
-        return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", interval.estimate(), interval.low(), interval.high());
+        return "%s [%s, %s]"
+                .formatted(exponent(interval.estimate()), exponent(interval.low()), exponent(interval.high()));
     }
 
     static String name(Tunable setting) {
@@ -55,6 +60,14 @@ final class Phrases {
             case LEARNING_RATE -> "learning rate";
             case MOMENTUM -> "momentum α = 1 − β";
             case BATCH -> "batch (tokens)";
+        };
+    }
+
+    static String plainName(Tunable setting) {
+        return switch (setting) {
+            case LEARNING_RATE -> "learning rate";
+            case MOMENTUM -> "momentum";
+            case BATCH -> "batch";
         };
     }
 

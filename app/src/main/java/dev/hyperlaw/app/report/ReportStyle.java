@@ -15,8 +15,10 @@ final class ReportStyle {
             .card > div:nth-child(-n+2) strong { font-size: 1.25rem; }
             .note { color: var(--quiet); font-size: .9rem; }
             .warnings li { color: var(--mixed); font-weight: 600; }
-            .read li { overflow-wrap: anywhere; }
+            .read li { overflow-wrap: anywhere; } .read + .read { margin-top: -14px; }
             .grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 16px; }
+            figure:has(> .drawing.column) { max-width: 620px; }
+            .drawing.column svg { width: 100%; }
             .grid figure { margin: 0 0 12px; }
             table { width: auto; min-width: 60%; font-variant-numeric: tabular-nums; }
             td:last-child { min-width: 7em; }
@@ -28,6 +30,8 @@ final class ReportStyle {
               .card { padding: 4px 12px; }
               .card > div { grid-template-columns: 1fr; }
               table { width: 100%; }
+              td { display: inline-block; padding: 1px 14px 1px 12px; }
+              td:last-child { min-width: 0; }
               tr.rejected td:last-child::before, tr.compatible td:last-child::before { color: var(--quiet); }
             }
             """;

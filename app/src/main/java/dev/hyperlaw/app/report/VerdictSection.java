@@ -44,7 +44,7 @@ final class VerdictSection {
                             exponent.regime().tuned().stream()
                                     .map(Tunable::symbol)
                                     .collect(Collectors.joining(", ")),
-                            judgement.prediction().value().toString(),
+                            judgement.prediction().value().toString().replace('-', '−'),
                             text(judgement.estimate().joint()),
                             text(judgement.estimate().profile()),
                             words(judgement)));

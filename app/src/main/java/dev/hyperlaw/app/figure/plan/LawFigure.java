@@ -33,6 +33,8 @@ import java.util.Optional;
 /** The best value of one setting against the budget, and where the law takes it at the target. */
 final class LawFigure {
     private static final int POINTS = 49;
+    /** One budget is no axis. */
+    private static final double SOME_WAY = 2;
 
     private final Plan plan;
     private final Tunable axis;
@@ -58,6 +60,7 @@ final class LawFigure {
     private Figure figure(String name) {
         double first = Math.min(target, tuned.get(0).tokens());
         double last = Math.max(target, past.tokens());
+        first = last < SOME_WAY * first ? last / SOME_WAY : first;
         List<Layer> layers = new ArrayList<>();
         double[] all = spaced(first, last);
         layers.addAll(law(all));

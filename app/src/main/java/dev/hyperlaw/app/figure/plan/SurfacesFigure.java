@@ -48,19 +48,27 @@ final class SurfacesFigure {
             return Optional.empty();
         }
         List<Panel> shown = panels.subList(Math.max(0, panels.size() - MOST_PANELS), panels.size());
+        boolean flat = shown.stream()
+                .flatMap(panel -> panel.layers().stream())
+                .anyMatch(Line.class::isInstance);
         List<Key> key = new ArrayList<>(List.of(
                 new Key("run", Ink.THEORY, Key.Swatch.SMALL_DOT),
                 new Key("optimum with its 95 % interval", Ink.NEAR_OPTIMAL, Key.Swatch.DIAMOND)));
-        if (shown.stream().flatMap(panel -> panel.layers().stream()).anyMatch(Line.class::isInstance)) {
+        if (flat) {
             key.add(new Key("equally good within noise", Ink.MARK, Key.Swatch.BOLD_LINE));
         }
         return Optional.of(new Figure(
                 name,
                 "The loss around the optimum of each budget",
-                caption(panels.size(), shown.size()),
+                caption(panels.size(), shown.size(), flat, isCut(budgets)),
                 layout(shown.size()),
                 key,
                 shown));
+    }
+
+    /** Whether a panel is a plane of more than it shows. */
+    private static boolean isCut(List<TunedBudget> budgets) {
+        return budgets.stream().anyMatch(budget -> budget.slice().axes().size() > 2);
     }
 
     private static Layout layout(int panels) {
@@ -98,10 +106,11 @@ final class SurfacesFigure {
                 .withYError(other.low(), other.high());
         layers.add(new Dots("optimum", List.of(optimum), Ink.NEAR_OPTIMAL, Marker.DIAMOND, Weight.BOLD));
         double[] rates = plane.rates();
+        double[] values = plane.values();
         return new Panel(
                 title(budget, plane),
                 PlanWords.axis(Tunable.LEARNING_RATE).from(rates[0], rates[rates.length - 1]),
-                tried(PlanWords.axis(setting), plane),
+                tried(PlanWords.axis(setting).from(values[0], values[values.length - 1]), plane),
                 layers);
     }
 
@@ -149,11 +158,18 @@ final class SurfacesFigure {
                                 Numbers.compact(plane.slice().best().cell().batchTokens()));
     }
 
-    private static String caption(int all, int shown) {
+    private static String caption(int all, int shown, boolean flat, boolean cut) {
         return (all > shown ? "The %d largest of %d budgets. ".formatted(shown, all) : "")
                 + "Colour is the loss above that of the best run at the same budget; it is straight between runs in logarithms, and grey where no runs"
                 + " surround a place. Dots are runs, means over seeds; runs that diverged are not shown. The diamond is the minimum of a quadratic through"
-                + " the best runs, or the best run where they show none. The pink line, where the optimum lies inside the grid, runs along the"
-                + " floor of the valley as far as the loss rises by no more than the noise of one run.";
+                + " the best runs, or the best run where they show none."
+                + (cut
+                        ? " Three settings were varied: a panel shows the batch b that was tried nearest to the best one, and the diamond is the optimum of"
+                                + " all three."
+                        : "")
+                + (flat
+                        ? " The pink line, where the optimum lies inside the grid, runs along the floor of the valley as far as the loss rises by no more"
+                                + " than the noise of one run."
+                        : "");
     }
 }
