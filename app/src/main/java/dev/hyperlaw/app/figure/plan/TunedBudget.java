@@ -9,7 +9,6 @@ import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.surface.Edge;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,7 @@ import java.util.Optional;
  */
 record TunedBudget(Slice slice, SmoothedOptimum optimum, Map<Tunable, Interval> intervals) {
     TunedBudget {
-        intervals = Collections.unmodifiableMap(new EnumMap<>(intervals));
+        intervals = Map.copyOf(intervals);
     }
 
     /** All of a plan, ascending. */
