@@ -18,7 +18,9 @@ final class OutlookSections {
         if (plan.next().isEmpty()) {
             html.element(
                     "p",
-                    "No set of runs between the largest tuned budget and half the target would lower the expected regret by 3 % or more for fewer tokens than the target run itself.");
+                    plan.expected().isEmpty()
+                            ? "No budget shows how the loss rises away from its optimum, so nothing can be said of what more runs would teach."
+                            : "No set of runs between the largest tuned budget and half the target would lower the expected regret by 3 % or more for fewer tokens than the target run itself.");
             return;
         }
         html.element("p", "Runs that would narrow the forecast, the most useful per token first:");
@@ -53,7 +55,8 @@ final class OutlookSections {
 
     static void exponents(Plan plan, Html html) {
         html.element("h2", "The exponents, and what was believed before");
-        HtmlTable table = HtmlTable.open(html, "setting", "moves like", "95 % interval of the exponent", "from these runs", "from the prior");
+        HtmlTable table = HtmlTable.open(
+                html, "setting", "moves like", "95 % interval of the exponent", "from these runs", "from the prior");
         for (Forecast.Shrunk exponent : plan.forecast().exponents()) {
             long prior = Math.round(100 * exponent.priorShare());
             table.row(List.of(

@@ -48,6 +48,9 @@ final class RecommendationCard {
     }
 
     private String batchNote() {
+        if (run.optimalBatch().isEmpty()) {
+            return "The batch was not varied in these runs.";
+        }
         return run.flatBatch()
                 .map(flat ->
                         "Any batch from %s to %s tokens costs less than %s if the learning rate moves along; do not raise it above %s tokens."
@@ -56,7 +59,7 @@ final class RecommendationCard {
                                         Numbers.compact(flat.high()),
                                         phrases.loss(run.flatNats(), 1),
                                         Numbers.compact(flat.estimate())))
-                .orElse("The batch was not varied in these runs.");
+                .orElse("No budget shows how the loss rises away from its best batch.");
     }
 
     private void cost() {

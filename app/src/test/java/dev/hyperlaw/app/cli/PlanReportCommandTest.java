@@ -24,7 +24,8 @@ final class PlanReportCommandTest {
         assertThat(call.out()).isEqualTo(Cli.run(PLAN + " --format csv").out());
         assertThat(Files.readString(file))
                 .startsWith("<!DOCTYPE html>")
-                .contains("What to run at 64M tokens: e-annealed", "../experiments/e-annealed.csv: ", "schedule=linear");
+                .contains(
+                        "What to run at 64M tokens: e-annealed", "../experiments/e-annealed.csv: ", "schedule=linear");
     }
 
     @Test

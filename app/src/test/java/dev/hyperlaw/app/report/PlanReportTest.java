@@ -21,10 +21,10 @@ import org.xml.sax.SAXException;
 class PlanReportTest {
     private static final String NASTY = "name=<b>&\"'</b> \u0007 ^{up}";
     private static final Plan PLAN = SamplePlans.ofBatches(NASTY);
-    private static final String ONE = new PlanReport("runs <1> & \"2\"", List.of("12 rows & 3 <lost>"), List.of(PLAN)).html();
-    private static final String TWO = new PlanReport(
-                    "two", List.of("read"), List.of(PLAN, SamplePlans.ofRates("optimizer=sign")))
-            .html();
+    private static final String ONE =
+            new PlanReport("runs <1> & \"2\"", List.of("12 rows & 3 <lost>"), List.of(PLAN)).html();
+    private static final String TWO =
+            new PlanReport("two", List.of("read"), List.of(PLAN, SamplePlans.ofRates("optimizer=sign"))).html();
 
     private static List<String> matches(String page, String pattern) {
         return Pattern.compile(pattern)
@@ -46,7 +46,8 @@ class PlanReportTest {
         assertThat(page.getElementsByTagName("h1").item(0).getTextContent())
                 .isEqualTo("What to run at 67.1M tokens: runs <1> & \"2\"");
         assertThat(page.getElementsByTagName("b").getLength()).isZero();
-        assertThat(ONE).contains("Group: name=&lt;b&gt;&amp;&quot;'&lt;/b&gt; \uFFFD ^{up}", "12 rows &amp; 3 &lt;lost&gt;");
+        assertThat(ONE)
+                .contains("Group: name=&lt;b&gt;&amp;&quot;'&lt;/b&gt; \uFFFD ^{up}", "12 rows &amp; 3 &lt;lost&gt;");
         assertThat(parsed(TWO).getElementsByTagName("section").getLength()).isEqualTo(3);
     }
 

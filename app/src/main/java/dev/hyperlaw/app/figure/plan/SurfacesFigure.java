@@ -48,9 +48,7 @@ final class SurfacesFigure {
             return Optional.empty();
         }
         List<Panel> shown = panels.subList(Math.max(0, panels.size() - MOST_PANELS), panels.size());
-        boolean flat = shown.stream()
-                .flatMap(panel -> panel.layers().stream())
-                .anyMatch(Line.class::isInstance);
+        boolean flat = shown.stream().flatMap(panel -> panel.layers().stream()).anyMatch(Line.class::isInstance);
         List<Key> key = new ArrayList<>(List.of(
                 new Key("run", Ink.THEORY, Key.Swatch.SMALL_DOT),
                 new Key("optimum with its 95 % interval", Ink.NEAR_OPTIMAL, Key.Swatch.DIAMOND)));

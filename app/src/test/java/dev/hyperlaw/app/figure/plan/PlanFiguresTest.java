@@ -37,10 +37,7 @@ class PlanFiguresTest {
     }
 
     private static <T> List<T> layers(Panel panel, Class<T> kind) {
-        return panel.layers().stream()
-                .filter(kind::isInstance)
-                .map(kind::cast)
-                .toList();
+        return panel.layers().stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
     private static Panel law(String key) {
@@ -59,7 +56,8 @@ class PlanFiguresTest {
         assertThat(PlanFigures.of("sample", SamplePlans.ofMomenta("momenta")).all().stream()
                         .map(Figure::name))
                 .contains("sample-law-alpha");
-        FIGURES.all().forEach(figure -> assertThat(FigureDrawing.of(figure).body()).isNotEmpty());
+        FIGURES.all()
+                .forEach(figure -> assertThat(FigureDrawing.of(figure).body()).isNotEmpty());
     }
 
     @Test
@@ -84,8 +82,8 @@ class PlanFiguresTest {
         Contours contours = layers(last, Contours.class).get(0);
         var slice = BATCHES.history().slices().get(6);
         var corner = slice.spots().stream()
-                .filter(spot -> spot.cell().learningRate() == 1.25e-4
-                        && spot.cell().batchTokens() == 64)
+                .filter(spot ->
+                        spot.cell().learningRate() == 1.25e-4 && spot.cell().batchTokens() == 64)
                 .findFirst()
                 .orElseThrow();
         assertThat(contours.z().get(0).at(0))
@@ -179,7 +177,11 @@ class PlanFiguresTest {
         Backtest backtest = BATCHES.backtest();
         assertThat(panel.y().ticks()).hasSameSizeAs(backtest.scores());
         for (RuleScore score : backtest.scores()) {
-            int row = 1 + panel.y().ticks().stream().map(tick -> tick.text()).toList().indexOf(score.rule());
+            int row = 1
+                    + panel.y().ticks().stream()
+                            .map(tick -> tick.text())
+                            .toList()
+                            .indexOf(score.rule());
             List<Dot> there = layers(panel, Dots.class).stream()
                     .filter(dots -> dots.label().startsWith("mean regret"))
                     .flatMap(dots -> dots.dots().stream())
@@ -195,7 +197,8 @@ class PlanFiguresTest {
 
     private static double mean(String rule) {
         return Math.max(
-                BacktestFigure.LEAST, BATCHES.backtest().score(rule).orElseThrow().meanRegret());
+                BacktestFigure.LEAST,
+                BATCHES.backtest().score(rule).orElseThrow().meanRegret());
     }
 
     @Test

@@ -37,8 +37,7 @@ public final class SamplePlans {
     }
 
     public static Plan of(SweepGroup group, long target) {
-        GroupHistory history =
-                new GroupHistory(group, PriorReader.ours().of(group.rate()));
+        GroupHistory history = new GroupHistory(group, PriorReader.ours().of(group.rate()));
         return Planner.of(history, TargetRun.of(new TokenBudget(target)));
     }
 }
