@@ -26,13 +26,20 @@ final class ReportStyle {
             tr.rejected td:last-child { color: var(--bad); font-weight: 600; }
             tr.compatible td:last-child { color: var(--good); font-weight: 600; }
             tr.undecided td:last-child { color: var(--quiet); }
-            @media (max-width: 900px) {
+            @media screen and (max-width: 900px) {
               .card { padding: 4px 12px; }
               .card > div { grid-template-columns: 1fr; }
               table { width: 100%; }
               td { display: inline-block; padding: 1px 14px 1px 12px; }
               td:last-child { min-width: 0; }
               tr.rejected td:last-child::before, tr.compatible td:last-child::before { color: var(--quiet); }
+            }
+            @media print {
+              h2, h3 { break-after: avoid; }
+              .card { break-inside: avoid; }
+              figure:has(> .drawing.column) { max-width: 500px; }
+              .grid { grid-template-columns: 1fr 1fr; }
+              table { width: 100%; }
             }
             """;
 

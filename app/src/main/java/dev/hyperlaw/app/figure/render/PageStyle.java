@@ -37,7 +37,7 @@ public final class PageStyle {
             .drawing svg { display: block; max-width: 100%; height: auto; }
             .drawing.page svg { min-width: 700px; } .drawing.column svg { min-width: 330px; }
             figcaption { margin-top: 10px; color: #444; font-size: .92rem; max-width: 60em; }
-            @media (max-width: 900px) {
+            @media screen and (max-width: 900px) {
               ul.contents { columns: 1; }
               main { padding: 16px 10px 48px; }
               figure { padding: 10px; }
