@@ -9,12 +9,12 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 
 /** A file that is there with everything, or as it was before. */
-final class WholeFile {
+public final class WholeFile {
     private WholeFile() {}
 
     /** Writes a file at the path it is given. */
     @FunctionalInterface
-    interface Writing {
+    public interface Writing {
         void to(Path file) throws IOException;
     }
 
@@ -22,7 +22,7 @@ final class WholeFile {
      * Writes beside the file, waits for the disk, and then takes the file's place in one step. What is no file, such as a
      * pipe, is written to as it is.
      */
-    static void write(Path file, Writing writing) throws IOException {
+    public static void write(Path file, Writing writing) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             writing.to(file);
             return;

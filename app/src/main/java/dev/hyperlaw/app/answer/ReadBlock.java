@@ -11,6 +11,7 @@ import dev.hyperlaw.intake.RoleReading;
 import dev.hyperlaw.intake.Treatment;
 import dev.hyperlaw.intake.Understood;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -56,6 +57,13 @@ public final class ReadBlock {
         }
         lines.add(line);
         return lines;
+    }
+
+    /** The same without colours, for a page. */
+    public List<String> lines() {
+        StringWriter text = new StringWriter();
+        print(new PrintWriter(text), Paint.NONE);
+        return text.toString().lines().filter(line -> !line.isBlank()).toList();
     }
 
     private String counts() {

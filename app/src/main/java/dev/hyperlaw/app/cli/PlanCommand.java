@@ -1,8 +1,12 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.answer.PlanAnswer;
+import dev.hyperlaw.app.answer.ReadBlock;
 import dev.hyperlaw.app.answer.SizedPlanAnswer;
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.report.PlanReport;
+import dev.hyperlaw.app.report.ReportFile;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
@@ -15,12 +19,14 @@ import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.transfer.BatchRounding;
 import dev.hyperlaw.transfer.TargetRun;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,9 +44,9 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Examples:",
-            "  hyperlaw plan experiments/b-momentum-sign.csv --to 16M",
+            "  hyperlaw plan examples/tiny-gpt.csv --to 64M",
             "  hyperlaw plan runs.csv --to 100B --seq-len 4096 --gpus 64 --micro-batch 4",
-            "  hyperlaw plan runs.csv --to 100B --group optimizer=muon",
+            "  hyperlaw plan runs.csv --to 100B --group optimizer=muon --report plan.html",
             "  hyperlaw plan runs.csv --to 100B --params 7B      a size that was not trained, from three or more that were"
         })
 final class PlanCommand implements Runnable, NeedsExtensions {
@@ -79,6 +85,12 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     @Mixin
     private PriorOption prior;
 
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "Also write one HTML page to hand on: the plan, its figures and its evidence.")
+    private @Nullable Path report;
+
     @Mixin
     private OutputOptions output;
 
@@ -89,6 +101,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
+        Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         RunSource read = RunSource.read(source, sweep, table);
         List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
@@ -106,6 +119,10 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         List<GroupFit> fits = sized.stream()
                 .map(each -> GroupFit.of(each.group(), REPETITIONS))
                 .toList();
+        file.ifPresent(page -> {
+            page.write(new PlanReport(read.label(), read(read), plans));
+            spec.commandLine().getErr().println("report: " + page.path());
+        });
         output.print(new PlanAnswer(read.name(), plans, fits, read.understood()), spec);
     }
 
@@ -127,6 +144,13 @@ final class PlanCommand implements Runnable, NeedsExtensions {
                 .map(rounding::prescribed)
                 .or(() -> forecast.batch().map(each -> rounding.nearest(each.estimate(), true)));
         return new SizedPlanAnswer(read.name(), trained, forecast, batch, mup, read.understood());
+    }
+
+    private static List<String> read(RunSource read) {
+        return read.understood()
+                .map(understood -> new ReadBlock(understood).lines())
+                .orElseGet(() -> List.of("%s: %s runs"
+                        .formatted(read.name(), Numbers.grouped(read.runs().size()))));
     }
 
     private TargetRun target(GroupHistory history) {

@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.figure.render;
 
 import dev.hyperlaw.app.figure.Figure;
+import dev.hyperlaw.app.figure.Layout;
 import java.util.List;
 
 /** A figure, drawn. The body is SVG of the given size in pixels without the figure's title. */
@@ -33,6 +34,18 @@ public record FigureDrawing(Figure figure, double width, double height, String b
         Svg svg = new Svg();
         open(svg, height);
         return svg.raw(body).close("svg").toString();
+    }
+
+    /** A figure of an HTML page with title and caption, whose identifier is {@code figure-NAME}. */
+    public String element() {
+        String width = figure.layout().width() == Layout.Width.PAGE ? "page" : "column";
+        return "<figure id=\"figure-%s\">\n<h3>%s</h3>\n<div class=\"drawing %s\">\n%s</div>\n<figcaption>%s</figcaption>\n</figure>\n"
+                .formatted(
+                        figure.name(),
+                        Markup.of(figure.title()).html(),
+                        width,
+                        inline(),
+                        Markup.of(figure.caption()).html());
     }
 
     private void open(Svg svg, double fullHeight) {

@@ -1,7 +1,6 @@
 package dev.hyperlaw.app.figure.render;
 
 import dev.hyperlaw.app.figure.Figure;
-import dev.hyperlaw.app.figure.Layout;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +25,8 @@ public record HtmlPage(String title, String introduction, List<ClaimRow> claims,
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
                 .append(Svg.escape(Markup.of(title).plain()))
                 .append("</title>\n<style>\n")
-                .append(PageStyle.CSS)
+                .append(PageStyle.GROUND)
+                .append(PageStyle.CLAIMS)
                 .append("</style>\n</head>\n<body>\n<main>\n<h1>")
                 .append(html(title))
                 .append("</h1>\n");
@@ -77,16 +77,7 @@ public record HtmlPage(String title, String introduction, List<ClaimRow> claims,
             page.append("<li><a href=\"#figure-%s\">%s</a></li>\n".formatted(figure.name(), html(figure.title())));
         }
         page.append("</ul>\n");
-        for (FigureDrawing drawing : figures) {
-            Figure figure = drawing.figure();
-            String width = figure.layout().width() == Layout.Width.PAGE ? "page" : "column";
-            page.append("<figure id=\"figure-%s\">\n<h3>%s</h3>\n".formatted(figure.name(), html(figure.title())))
-                    .append("<div class=\"drawing %s\">\n".formatted(width))
-                    .append(drawing.inline())
-                    .append("</div>\n<figcaption>")
-                    .append(html(figure.caption()))
-                    .append("</figcaption>\n</figure>\n");
-        }
+        figures.forEach(drawing -> page.append(drawing.element()));
     }
 
     private static String html(String text) {

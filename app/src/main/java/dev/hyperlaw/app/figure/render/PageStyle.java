@@ -1,8 +1,9 @@
 package dev.hyperlaw.app.figure.render;
 
-/** The style sheet of the page. Figures keep a white card in the dark, since their inks are chosen for white. */
-final class PageStyle {
-    static final String CSS = """
+/** The style sheets of pages. Figures keep a white card in the dark, since their inks are chosen for white. */
+public final class PageStyle {
+    /** What all pages share: colours for light, dark and paper, text, tables that fold on a narrow window, figures. */
+    public static final String GROUND = """
             :root { color-scheme: light dark; --text: #1c1c1c; --quiet: #555; --ground: #fafafa; --card: #fff;
               --line: #d9d9d9; --good: #00634a; --mixed: #7a4d00; --bad: #a3200d; --link: #005a91; }
             @media (prefers-color-scheme: dark) { :root { --text: #e8e8e8; --quiet: #b0b0b0; --ground: #161616;
@@ -20,9 +21,7 @@ final class PageStyle {
             ul.contents { columns: 2; padding-left: 1.2em; }
             sup, sub { line-height: 0; font-size: .75em; }
             .table { overflow-x: auto; }
-            table { border-collapse: collapse; width: 100%; table-layout: fixed; background: var(--card); font-size: .9rem; }
-            th:nth-child(1) { width: 12%; } th:nth-child(2) { width: 25%; } th:nth-child(3), th:nth-child(4) { width: 13%; }
-            th:nth-child(5) { width: 10%; }
+            table { border-collapse: collapse; width: 100%; background: var(--card); font-size: .9rem; }
             th, td { text-align: left; vertical-align: top; padding: 8px 10px; border-bottom: 1px solid var(--line);
               overflow-wrap: break-word; }
             th { color: var(--quiet); font-weight: 600; white-space: nowrap; }
@@ -38,7 +37,7 @@ final class PageStyle {
             .drawing svg { display: block; max-width: 100%; height: auto; }
             .drawing.page svg { min-width: 700px; } .drawing.column svg { min-width: 330px; }
             figcaption { margin-top: 10px; color: #444; font-size: .92rem; max-width: 60em; }
-            @media (max-width: 900px) {
+            @media screen and (max-width: 900px) {
               ul.contents { columns: 1; }
               main { padding: 16px 10px 48px; }
               figure { padding: 10px; }
@@ -65,6 +64,13 @@ final class PageStyle {
               .drawing { overflow: visible; }
               .drawing.page svg, .drawing.column svg { min-width: 0; }
             }
+            """;
+
+    /** Widths of the columns of claims. */
+    static final String CLAIMS = """
+            table { table-layout: fixed; }
+            th:nth-child(1) { width: 12%; } th:nth-child(2) { width: 25%; } th:nth-child(3), th:nth-child(4) { width: 13%; }
+            th:nth-child(5) { width: 10%; }
             """;
 
     private PageStyle() {}

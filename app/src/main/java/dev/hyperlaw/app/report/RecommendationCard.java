@@ -1,0 +1,121 @@
+package dev.hyperlaw.app.report;
+
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.evidence.plan.Recommendation;
+
+/** What to run, what it should cost, and how far to trust it: all that most readers need. */
+final class RecommendationCard {
+    private final Plan plan;
+    private final Recommendation run;
+    private final Phrases phrases;
+    private final Html html;
+
+    private RecommendationCard(Plan plan, Html html) {
+        this.plan = plan;
+        this.html = html;
+        run = plan.recommendation();
+        phrases = new Phrases(plan.history().group());
+    }
+
+    static void write(Plan plan, Html html) {
+        new RecommendationCard(plan, html).write();
+    }
+
+    private void write() {
+        html.open("dl", "class", "card");
+        entry(
+                "Learning rate",
+                Numbers.rounded(run.lr().estimate(), 3),
+                "95 % interval "
+                        + range(
+                                Numbers.rounded(run.lr().low(), 2),
+                                Numbers.rounded(run.lr().high(), 2)));
+        entry("Batch", Phrases.batch(run.batch()), batchNote());
+        run.alpha()
+                .ifPresent(alpha -> entry(
+                        "Momentum",
+                        "β = %s (α = 1 − β = %s)"
+                                .formatted(
+                                        Numbers.rounded(1 - run.cell().alpha(), 4),
+                                        Numbers.rounded(run.cell().alpha(), 3)),
+                        "95 % interval of α "
+                                + range(Numbers.rounded(alpha.low(), 2), Numbers.rounded(alpha.high(), 2))));
+        entry("Steps", Numbers.grouped(run.steps()), "for %s tokens".formatted(Numbers.compact(run.tokens())));
+        cost();
+        trust();
+        html.close("dl");
+    }
+
+    private String batchNote() {
+        if (run.optimalBatch().isEmpty()) {
+            return "The batch was not varied in these runs.";
+        }
+        return run.flatBatch()
+                .map(flat ->
+                        "Any batch from %s to %s tokens costs less than %s if the learning rate moves along; do not raise it above %s tokens."
+                                .formatted(
+                                        Numbers.compact(flat.low()),
+                                        Numbers.compact(flat.high()),
+                                        phrases.loss(run.flatNats(), 1),
+                                        Numbers.compact(flat.estimate())))
+                .orElse("No budget shows how the loss rises away from its best batch.");
+    }
+
+    private void cost() {
+        if (plan.expected().isEmpty()) {
+            entry("Expected regret", "unknown", "No budget shows how the loss rises away from its optimum.");
+            return;
+        }
+        plan.expected()
+                .ifPresent(cost -> entry(
+                        "Expected regret",
+                        phrases.cost(cost),
+                        plan.p90()
+                                .map(p90 -> "One time in ten it is more than %s.".formatted(phrases.loss(p90.nats())))
+                                .orElse("")));
+        plan.keep()
+                .ifPresent(cost -> entry(
+                        "If nothing is changed",
+                        phrases.cost(cost),
+                        "Expected regret of the settings tuned at %s tokens."
+                                .formatted(Numbers.compact(plan.tunedTokens()))));
+        plan.paper()
+                .ifPresent(rule -> entry(
+                        "Rule %s of the paper".formatted(rule.rule()),
+                        phrases.cost(rule.cost()),
+                        "Expected regret of the theory's rule for what was tuned."));
+    }
+
+    private void trust() {
+        String asked = "You ask for a jump of x%s from the largest tuned budget."
+                .formatted(Numbers.rounded(plan.extrapolation(), 3));
+        entry(
+                "Trust",
+                plan.trust()
+                        .map(trust -> "borne out by these runs up to x" + Numbers.rounded(trust.validatedUpTo(), 3))
+                        .orElse("borne out by these runs at no jump"),
+                plan.trust()
+                        .map(trust ->
+                                "%s Mean regret over the %s up to there: plan %s, keep %s, tuning at the larger budget itself %s."
+                                        .formatted(
+                                                asked,
+                                                Phrases.count(trust.pairs(), "pair"),
+                                                Phrases.regret(trust.plan()),
+                                                Phrases.regret(trust.keep()),
+                                                Phrases.regret(trust.floor())))
+                        .orElse(asked));
+    }
+
+    private void entry(String name, String value, String note) {
+        html.open("div").element("dt", name).open("dd").element("strong", value);
+        if (!note.isEmpty()) {
+            html.element("span", note, "class", "note");
+        }
+        html.close("dd").close("div");
+    }
+
+    private static String range(String low, String high) {
+        return "%s to %s".formatted(low, high);
+    }
+}
