@@ -11,7 +11,6 @@ import dev.hyperlaw.intake.RoleReading;
 import dev.hyperlaw.intake.Treatment;
 import dev.hyperlaw.intake.Understood;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -59,11 +58,15 @@ public final class ReadBlock {
         return lines;
     }
 
-    /** The same without colours, for a page. */
+    /** The same as sentences, for a page. */
     public List<String> lines() {
-        StringWriter text = new StringWriter();
-        print(new PrintWriter(text), Paint.NONE);
-        return text.toString().lines().filter(line -> !line.isBlank()).toList();
+        List<String> lines = new ArrayList<>(List.of(
+                counts(),
+                read.roles().stream().map(RoleReading::toString).collect(Collectors.joining("; ")),
+                groups().strip()));
+        lines.addAll(columns());
+        lines.addAll(read.warnings());
+        return lines;
     }
 
     private String counts() {
