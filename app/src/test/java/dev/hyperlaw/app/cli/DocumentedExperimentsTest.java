@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DocumentedExperimentsTest {
     private static final Path ROOT = Path.of("..");
     private static final Pattern QUOTE =
-            Pattern.compile("```\\n\\./hyperlaw (fit \\S+.*)\\n```\\n```\\n((?s:.*?))\\n```");
+            Pattern.compile("```\\n\\./hyperlaw ((?:fit|plan|backtest) \\S+.*)\\n```\\n```\\n((?s:.*?))\\n```");
 
     /** A command and the lines that are quoted of its answer. */
     record Quote(String command, List<String> lines) {
