@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, Optional<Understood> read)
         implements Answer {
+    /** Groups that a table has room for. */
+    private static final int SHOWN = 8;
+
     public PlanAnswer {
         plans = List.copyOf(plans);
         fits = List.copyOf(fits);
@@ -32,11 +35,20 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
     @Override
     public void table(PrintWriter out, Paint paint) {
         read.ifPresent(understood -> new ReadBlock(understood).print(out, paint));
-        for (int i = 0; i < plans.size(); i++) {
+        for (int i = 0; i < Math.min(SHOWN, plans.size()); i++) {
             if (i > 0) {
                 out.println();
             }
             new PlanTable(source, plans.get(i), fits.get(i), plans.size() > 1).print(out, paint);
+        }
+        more(out);
+    }
+
+    private void more(PrintWriter out) {
+        if (plans.size() > SHOWN) {
+            out.println();
+            out.println(
+                    "and %d more groups: --group NAME shows one, --format json all".formatted(plans.size() - SHOWN));
         }
     }
 

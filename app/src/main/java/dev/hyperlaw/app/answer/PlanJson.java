@@ -94,8 +94,9 @@ final class PlanJson {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("tokens", run.tokens());
         json.put("lr", run.lr().estimate());
-        json.put("lrLow", run.lr().low());
-        json.put("lrHigh", run.lr().high());
+        boolean tuned = plan.forecast().axes().contains(Tunable.LEARNING_RATE);
+        json.put("lrLow", tuned ? run.lr().low() : null);
+        json.put("lrHigh", tuned ? run.lr().high() : null);
         json.put("batch", batch(run.batch()));
         json.put("optimalBatch", run.optimalBatch().map(PlanJson::triple).orElse(null));
         json.put(

@@ -141,12 +141,17 @@ final class PlanTable {
                                 Numbers.rounded(each.high(), 2),
                                 Numbers.rounded(1 - run.cell().alpha(), 4)))
                 .orElse("");
-        return "RUN    %s tokens   lr %s [%s, %s]   batch %s%s   %s"
+        String interval = plan.forecast().axes().contains(Tunable.LEARNING_RATE)
+                ? "[%s, %s]"
+                        .formatted(
+                                Numbers.rounded(run.lr().low(), 2),
+                                Numbers.rounded(run.lr().high(), 2))
+                : "[not tuned]";
+        return "RUN    %s tokens   lr %s %s   batch %s%s   %s"
                 .formatted(
                         Numbers.compact(run.tokens()),
                         Numbers.rounded(run.lr().estimate(), 3),
-                        Numbers.rounded(run.lr().low(), 2),
-                        Numbers.rounded(run.lr().high(), 2),
+                        interval,
                         batch(run.batch()),
                         alpha,
                         count(run.steps(), "step"));
@@ -216,6 +221,9 @@ final class PlanTable {
     }
 
     private String why() {
+        if (plan.forecast().exponents().isEmpty()) {
+            return "nothing was tuned, so there is nothing to continue";
+        }
         String exponents =
                 plan.forecast().exponents().stream().map(PlanTable::exponent).collect(Collectors.joining(", "));
         long share = Math.round(100 * plan.priorShare());

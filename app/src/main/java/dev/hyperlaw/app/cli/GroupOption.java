@@ -24,13 +24,10 @@ final class GroupOption {
 
     /** The groups that are meant and were tuned, the one with the largest budget and then the most runs first. */
     List<GroupHistory> choose(List<GroupHistory> groups) {
-        List<GroupHistory> tuned =
-                groups.stream().filter(group -> group.budgets() > 0).toList();
-        if (tuned.isEmpty()) {
-            throw new InputProblem(
-                    "No group has three learning rates at one budget: nothing was tuned, and there is nothing to plan from.",
-                    "transfer, which moves a single configuration, is what you need.");
-        }
+        boolean any = groups.stream().anyMatch(GroupHistory::isTuned);
+        List<GroupHistory> tuned = any
+                ? groups.stream().filter(GroupHistory::isTuned).toList()
+                : groups.stream().filter(group -> group.budgets() > 0).toList();
         List<GroupHistory> named = tuned.stream()
                 .filter(group -> group.group().name().contains(text))
                 .toList();

@@ -154,11 +154,35 @@ class PlanCommandTest {
     }
 
     @Test
-    void withoutThreeLearningRatesThereIsNothingToPlanFrom() throws IOException {
-        Cli plan = Cli.run(
-                "plan '%s' --to 16B".formatted(table(SWEEP.lines(1e8, 1e9).subList(0, 2))));
-        assertThat(plan.exit()).isEqualTo(2);
-        assertThat(plan.err()).contains("transfer");
+    void oneLearningRateIsKeptAndSaidToBeUntuned() throws IOException {
+        List<String> one = SWEEP.lines(1e8, 1e9, 2e9).stream()
+                .filter(line -> line.startsWith("0.00100000,"))
+                .toList();
+        assertThat(one).isNotEmpty();
+        Cli plan = Cli.run("plan '%s' --to 16B".formatted(table(one)));
+        assertThat(plan.exit()).isZero();
+        assertThat(plan.out()).contains("lr 1e-3 [not tuned]").contains("nothing was tuned");
+    }
+
+    @Test
+    void aHundredGroupsOfOneRunEachAreNoFault() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (int i = 1; i <= 100; i++) {
+            lines.add("0.001,65536,1000000000,1,cosine,%d,2.5".formatted(1_000_000L * i));
+        }
+        Cli plan = Cli.run("plan '%s' --to 16B".formatted(table(lines)));
+        assertThat(plan.exit()).as(plan.err()).isZero();
+        assertThat(plan.out()).contains("and 92 more groups");
+    }
+
+    @Test
+    void optimaAtTheEndOfTheGridAreSaidToBe() throws IOException {
+        List<String> edge = SWEEP.lines(1e8, 1e9, 2e9).stream()
+                .filter(line -> Double.parseDouble(line.substring(0, line.indexOf(','))) > 1.9e-3)
+                .toList();
+        Cli plan = Cli.run("plan '%s' --to 16B".formatted(table(edge)));
+        assertThat(plan.exit()).isZero();
+        assertThat(plan.out()).contains("the best learning rate lies at the lower end of what was tried");
     }
 
     /** The lab's own sweep with momentum. */

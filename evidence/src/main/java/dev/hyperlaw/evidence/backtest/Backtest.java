@@ -41,6 +41,9 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
         Map<Tunable, List<Boolean>> inside = new EnumMap<>(Tunable.class);
         int pairs = 0;
         for (GroupHistory group : groups) {
+            if (!group.isTuned()) {
+                continue;
+            }
             for (int from = 0; from < group.budgets(); from++) {
                 Past past = group.upTo(from);
                 for (int to = from + 1; to < group.budgets(); to++) {

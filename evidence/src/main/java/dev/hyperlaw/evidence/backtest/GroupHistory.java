@@ -21,6 +21,7 @@ public final class GroupHistory {
     private final SweepGroup group;
     private final Prior prior;
     private final Readings readings;
+    private final boolean tuned;
     private final List<Slice> slices;
     private final List<SmoothedOptimum> optima;
     private final List<Landscape> landscapes = new ArrayList<>();
@@ -30,9 +31,12 @@ public final class GroupHistory {
         this.group = group;
         this.prior = prior;
         readings = group.readings();
-        slices = Slice.of(readings).stream()
+        List<Slice> all = Slice.of(readings);
+        List<Slice> whereTuned = all.stream()
                 .filter(slice -> slice.spots().size() >= FEWEST && slice.axes().contains(Tunable.LEARNING_RATE))
                 .toList();
+        tuned = !whereTuned.isEmpty();
+        slices = tuned ? whereTuned : all;
         OptimumFinder finder = group.unit().equals(SweepGroup.NATS) ? OptimumFinder.NATS : OptimumFinder.NUMBERS;
         optima = finder.in(slices);
         slices.forEach(slice -> landscapes.add(Landscape.of(slice)));
@@ -45,7 +49,12 @@ public final class GroupHistory {
         return group;
     }
 
-    /** Budgets at which the learning rate was tuned. */
+    /** Whether any budget has three points or more over the learning rate; otherwise all that is known is which run was best. */
+    public boolean isTuned() {
+        return tuned;
+    }
+
+    /** Budgets at which the learning rate was tuned, or all of them if it never was. */
     public int budgets() {
         return slices.size();
     }

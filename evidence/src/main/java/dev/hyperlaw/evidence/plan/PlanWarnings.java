@@ -28,13 +28,21 @@ final class PlanWarnings {
     static List<String> of(Past past, Forecast forecast, Optional<Trust> trust) {
         PlanWarnings found = new PlanWarnings(past, forecast);
         found.evidence();
-        found.edges();
-        found.extrapolation(trust);
+        if (past.varied().contains(Tunable.LEARNING_RATE)) {
+            found.edges();
+            found.extrapolation(trust);
+        }
         found.schedule();
         return found.warnings;
     }
 
     private void evidence() {
+        if (!past.varied().contains(Tunable.LEARNING_RATE)) {
+            warnings.add(
+                    "No budget has three learning rates: nothing was tuned. These are the settings of the best run at the largest budget, kept; "
+                            + "how far they are from the best is unknown. Maybe tune, or move them by a rule: hyperlaw transfer.");
+            return;
+        }
         if (past.optima().size() == 1) {
             warnings.add(
                     "There is one budget: the exponents are the prior's, and no rule could be tried on these runs.");
