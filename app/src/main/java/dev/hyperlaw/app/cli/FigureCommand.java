@@ -9,6 +9,7 @@ import dev.hyperlaw.app.figure.FigureJson;
 import dev.hyperlaw.app.figure.catalogue.FigureCatalogue;
 import dev.hyperlaw.app.figure.catalogue.FigureEntry;
 import dev.hyperlaw.app.figure.catalogue.FigureInputs;
+import dev.hyperlaw.app.figure.plan.PlanFigures;
 import dev.hyperlaw.app.figure.render.FigureDrawing;
 import dev.hyperlaw.app.figure.render.FigureFiles;
 import dev.hyperlaw.app.figure.sweep.SweepFigures;
@@ -17,8 +18,16 @@ import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.app.output.Terminal;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.forecast.PriorBook;
+import dev.hyperlaw.evidence.forecast.PriorReader;
+import dev.hyperlaw.evidence.plan.Planner;
+import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.transfer.TargetRun;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,6 +52,7 @@ import picocli.CommandLine.Spec;
             "  hyperlaw figure phases --format json               what is drawn, as data",
             "  hyperlaw figure --of hyperlaw.db --out plots       everything of the newest sweep in a store",
             "  hyperlaw figure --of runs.csv                      of a table that 'hyperlaw export' wrote",
+            "  hyperlaw figure --of runs.csv --to 100B plan       only those of a plan for 100B tokens",
             "",
             "All figures with a page that shows them: hyperlaw verify --figures DIR"
         })
@@ -67,6 +77,12 @@ final class FigureCommand implements Runnable, NeedsExtensions {
             defaultValue = "",
             description = "With --of: which sweep of the store (default: the newest).")
     private String sweep;
+
+    @Option(
+            names = "--to",
+            paramLabel = "TOKENS",
+            description = "With --of: also the figures of a plan for so many tokens.")
+    private @Nullable String to;
 
     @Option(
             names = "--out",
@@ -101,6 +117,11 @@ final class FigureCommand implements Runnable, NeedsExtensions {
                     "--sweep is %s, and names a sweep of what --of names, which is missing.".formatted(sweep),
                     "--of hyperlaw.db --sweep %s.".formatted(sweep));
         }
+        if (to != null) {
+            throw new InputProblem(
+                    "--to is %s, and asks for a plan from the runs that --of names, which is missing.".formatted(to),
+                    "--of runs.csv --to %s.".formatted(to));
+        }
         FigureInputs inputs = grid.inputs();
         List<FigureEntry> wanted = FigureCatalogue.get(names);
         if (wanted.isEmpty()) {
@@ -126,9 +147,12 @@ final class FigureCommand implements Runnable, NeedsExtensions {
 
     /** The figures of a sweep whose names were given, or all: a name without that of the sweep will do. */
     private void drawSweep(RunSource source) {
-        List<GroupFit> fits =
-                SweepGroups.of(source.runs()).stream().map(GroupFit::of).toList();
-        List<Figure> all = SweepFigures.all(source.label(), fits, BoundCheck.of(source.runs()));
+        List<SweepGroup> groups = SweepGroups.of(source.runs());
+        List<GroupFit> fits = groups.stream().map(GroupFit::of).toList();
+        List<Figure> all = new ArrayList<>(SweepFigures.all(source.label(), fits, BoundCheck.of(source.runs())));
+        if (to != null) {
+            all.addAll(planned(source.label(), groups, TargetRun.of(TokenBudget.parse("--to", to))));
+        }
         if (all.isEmpty()) {
             throw new InputProblem(
                     "There is nothing to draw of %s: figures need runs that were seen at two budgets, or three learning rates."
@@ -152,6 +176,16 @@ final class FigureCommand implements Runnable, NeedsExtensions {
             return;
         }
         say(FigureFiles.in(out).write(wanted, figure -> {}));
+    }
+
+    /** Of the groups that were tuned at some budget. */
+    private static List<Figure> planned(String sweep, List<SweepGroup> groups, TargetRun target) {
+        PriorBook priors = PriorReader.ours();
+        return groups.stream()
+                .map(group -> new GroupHistory(group, priors.of(group.rate())))
+                .filter(history -> history.budgets() > 0)
+                .flatMap(history -> PlanFigures.ofSweep(sweep, Planner.of(history, target)).all().stream())
+                .toList();
     }
 
     private void draw(List<FigureEntry> wanted, FigureInputs inputs) {

@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.report;
 
-import dev.hyperlaw.app.figure.Figure;
+import dev.hyperlaw.app.figure.plan.PlanFigures;
+import dev.hyperlaw.app.figure.render.FigureDrawing;
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Backtest;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
 final class BacktestSection {
     private BacktestSection() {}
 
-    static void write(Plan plan, EvidenceSections evidence, List<Figure> figures, Html html) {
+    static void write(Plan plan, PlanFigures figures, Html html) {
         html.element("h2", "Every rule tried on these runs");
         Backtest backtest = plan.backtest();
         if (backtest.scores().isEmpty()) {
@@ -25,7 +26,7 @@ final class BacktestSection {
                     "There is nothing to try rules on: it takes two budgets, one at least 1.9 times the other, with three learning rates or more each.");
             return;
         }
-        figures.forEach(evidence::figure);
+        figures.backtest().ifPresent(figure -> html.raw(FigureDrawing.of(figure).element()));
         HtmlTable table = HtmlTable.open(
                 html,
                 "rule",

@@ -41,14 +41,12 @@ final class EvidenceSections {
         }
         html.element(
                 "li",
-                "%s%s, %s, tuned at %s from %s to %s tokens"
+                "%s%s, %s, tuned at %s"
                         .formatted(
                                 Phrases.count(group.runs().size(), "run"),
                                 diverged == 0 ? "" : " (%s diverged)".formatted(Numbers.grouped(diverged)),
                                 group.rate().words(),
-                                Phrases.count(plan.history().budgets(), "budget"),
-                                Numbers.compact(plan.history().slices().get(0).tokens()),
-                                Numbers.compact(plan.tunedTokens())));
+                                budgets()));
         List<String> kept = new ArrayList<>();
         group.common().forEach((name, setting) -> {
             if (!NO_SETTINGS_TO_KEEP.contains(name)) {
@@ -59,6 +57,18 @@ final class EvidenceSections {
             html.element("li", "The same in all these runs, never varied, and to be kept: " + String.join(", ", kept));
         }
         html.close("ul");
+    }
+
+    private String budgets() {
+        int count = plan.history().budgets();
+        String last = Numbers.compact(plan.tunedTokens());
+        return count == 1
+                ? "one budget, %s tokens".formatted(last)
+                : "%d budgets from %s to %s tokens"
+                        .formatted(
+                                count,
+                                Numbers.compact(plan.history().slices().get(0).tokens()),
+                                last);
     }
 
     void surfaces() {
@@ -118,7 +128,7 @@ final class EvidenceSections {
                 + edge;
     }
 
-    void figure(Figure figure) {
+    private void figure(Figure figure) {
         html.raw(FigureDrawing.of(figure).element());
     }
 }

@@ -1,6 +1,5 @@
 package dev.hyperlaw.app.report;
 
-import dev.hyperlaw.app.figure.Figure;
 import dev.hyperlaw.app.figure.plan.PlanFigures;
 import dev.hyperlaw.app.figure.render.PageStyle;
 import dev.hyperlaw.app.output.Numbers;
@@ -92,8 +91,7 @@ public record PlanReport(String source, List<String> read, List<Plan> plans) {
         evidence.surfaces();
         evidence.laws();
         VerdictSection.write(GroupFit.of(plan.history().group()), html);
-        List<Figure> backtest = figures.backtest().stream().toList();
-        BacktestSection.write(plan, evidence, backtest, html);
+        BacktestSection.write(plan, figures, html);
         OutlookSections.next(plan, html);
         OutlookSections.exponents(plan, html);
     }

@@ -63,6 +63,17 @@ final class FigureCommandTest {
     }
 
     @Test
+    void aTargetAddsTheFiguresOfAPlan() {
+        Cli call = Cli.run("figure --of ../experiments/e-annealed.csv --to 64M plan --out " + folder);
+        assertThat(call.exit()).as(call.err()).isZero();
+        for (String name : new String[] {"rates", "law-lr", "backtest"}) {
+            assertThat(folder.resolve("e-annealed-plan-schedule-linear-%s.png".formatted(name)))
+                    .isNotEmptyFile();
+        }
+        assertThat(Cli.run("figure theorem3 --to 64M --out " + folder).err()).contains("Maybe --of runs.csv --to 64M");
+    }
+
+    @Test
     void deriveDrawsThePhasesOfAnyBound() {
         for (String bound : new String[] {
             "lmo --max b=4096 --min alpha=0.001",

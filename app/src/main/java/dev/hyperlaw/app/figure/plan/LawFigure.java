@@ -63,8 +63,7 @@ final class LawFigure {
         first = last < SOME_WAY * first ? last / SOME_WAY : first;
         List<Layer> layers = new ArrayList<>();
         double[] all = spaced(first, last);
-        layers.addAll(law(all));
-        layers.addAll(rules(spaced(Math.min(past.tokens(), target), last)));
+        layers.addAll(law(all, rules(spaced(Math.min(past.tokens(), target), last))));
         if (past.tokens() < target) {
             layers.add(Rule.vertical(past.tokens(), "last tuned", Ink.THEORY));
         }
@@ -88,7 +87,8 @@ final class LawFigure {
                 List.of(new Panel("", tokens, PlanWords.axis(axis), layers)));
     }
 
-    private List<Layer> law(double[] tokens) {
+    /** The band, then the rules it is compared with, then the line, which they must not hide. */
+    private List<Layer> law(double[] tokens, List<Layer> rules) {
         Forecaster forecaster = past.forecaster();
         double[] middle = new double[tokens.length];
         double[] low = new double[tokens.length];
@@ -99,9 +99,11 @@ final class LawFigure {
             low[i] = interval.low();
             high[i] = interval.high();
         }
-        return List.of(
-                Band.of(Label.hidden("95 % interval"), tokens, low, high, Ink.BEST),
-                Line.of(Label.atEnd("plan"), tokens, middle, Ink.BEST));
+        List<Layer> layers = new ArrayList<>();
+        layers.add(Band.of(Label.hidden("95 % interval"), tokens, low, high, Ink.BEST));
+        layers.addAll(rules);
+        layers.add(Line.of(Label.atEnd("plan"), tokens, middle, Ink.BEST));
+        return layers;
     }
 
     /** What keeping everything and the paper's rule for what was tuned would do, from the last tuned budget on. */

@@ -4,6 +4,7 @@ import dev.hyperlaw.app.figure.Figure;
 import dev.hyperlaw.evidence.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -28,6 +29,12 @@ public record PlanFigures(
                 RatesFigure.of(name + "-rates", plan, budgets),
                 LawFigure.all(name + "-law", plan, budgets),
                 BacktestFigure.of(name + "-backtest", plan));
+    }
+
+    /** Their names begin with {@code SWEEP-plan}, and that of the group if it has one. */
+    public static PlanFigures ofSweep(String sweep, Plan plan) {
+        String text = "%s plan %s".formatted(sweep, plan.history().group().name());
+        return of(text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", ""), plan);
     }
 
     public List<Figure> all() {

@@ -36,6 +36,13 @@ class PlanFiguresTest {
                 .orElseThrow();
     }
 
+    private static Line line(Panel panel, String label) {
+        return layers(panel, Line.class).stream()
+                .filter(line -> line.label().text().equals(label))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static <T> List<T> layers(Panel panel, Class<T> kind) {
         return panel.layers().stream().filter(kind::isInstance).map(kind::cast).toList();
     }
@@ -132,8 +139,7 @@ class PlanFiguresTest {
         Dot recommended = dots(panel, "recommendation").dots().get(0);
         assertThat(recommended.x()).isEqualTo(SamplePlans.TARGET);
         assertThat(recommended.y()).isEqualTo(BATCHES.recommendation().lr().estimate());
-        Line law = layers(panel, Line.class).get(0);
-        assertThat(law.label().text()).isEqualTo("plan");
+        Line law = line(panel, "plan");
         assertThat(law.x().last()).isEqualTo(SamplePlans.TARGET);
         assertThat(law.y().last()).isEqualTo(BATCHES.forecast().place().learningRate());
         Band band = layers(panel, Band.class).get(0);
@@ -159,13 +165,10 @@ class PlanFiguresTest {
 
     @Test
     void keepIsLevelAndTheRuleOfThePaperStartsWhereItDoes() {
-        List<Line> lines = layers(law("lr"), Line.class);
         double tuned = BATCHES.history().optima().get(6).place().learningRate();
-        Line keep = lines.get(1);
-        assertThat(keep.label().text()).isEqualTo("keep");
+        Line keep = line(law("lr"), "keep");
         assertThat(keep.y().extent()).isEqualTo(Range.at(tuned));
-        Line rule = lines.get(2);
-        assertThat(rule.label().text()).isEqualTo("rule C");
+        Line rule = line(law("lr"), "rule C");
         assertThat(rule.y().first()).isCloseTo(tuned, Offset.offset(1e-12));
         // Theorem 1 with the batch tuned: the learning rate falls like T^-1/4 over a jump of 16.
         assertThat(rule.y().last()).isCloseTo(tuned / 2, Offset.offset(1e-6));
