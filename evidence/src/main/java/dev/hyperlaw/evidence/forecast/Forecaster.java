@@ -112,6 +112,7 @@ public final class Forecaster {
                 .add(way.multiply(line.block(1, 1)).multiply(way))
                 .add(cross)
                 .add(cross.transpose());
+        RealMatrix symmetric = covariance.add(covariance.transpose()).scalarMultiply(0.5);
         Cell place = last.place();
         List<Forecast.Shrunk> exponents = new ArrayList<>();
         for (int i = 0; i < axes.size(); i++) {
@@ -123,7 +124,7 @@ public final class Forecaster {
                     Math.sqrt(line.slopeVariance(i)),
                     line.slopeVariance(i) / law.covariance().getEntry(i, i)));
         }
-        return new Forecast(tokens, axes, withinTheTried(place), covariance.getData(), exponents, anchor.isPresent());
+        return new Forecast(tokens, axes, withinTheTried(place), symmetric.getData(), exponents, anchor.isPresent());
     }
 
     /** No batch below all that were tried: there the learning rate at the smallest of them is known better, and runs take longer. */

@@ -132,7 +132,9 @@ record Sightings(List<Tunable> axes, double noise, double perBatch, double from,
         for (double step : steps) {
             most = Math.max(most, FLAT * step * FLAT * step);
         }
-        EigenDecompositionSymmetric eigen = new EigenDecompositionSymmetric(covariance);
+        // Rounding leaves a product of three matrices not quite symmetric, which the decomposition refuses.
+        RealMatrix symmetric = covariance.add(covariance.transpose()).scalarMultiply(0.5);
+        EigenDecompositionSymmetric eigen = new EigenDecompositionSymmetric(symmetric);
         double[] values = eigen.getEigenvalues();
         for (int i = 0; i < values.length; i++) {
             values[i] = Math.max(0, Math.min(values[i], most));

@@ -15,6 +15,7 @@ import java.util.Optional;
 /** What must be said beside a recommendation. */
 final class PlanWarnings {
     private static final double FAR = 10;
+    private static final String SUFFIXES = " kMBT";
 
     private final Past past;
     private final Forecast forecast;
@@ -114,7 +115,9 @@ final class PlanWarnings {
     }
 
     private static String tokens(double tokens) {
-        return text("%.4g", tokens);
+        int thousands = (int) Math.max(0, Math.min(SUFFIXES.length() - 1, Math.floor(Math.log10(tokens) / 3 + 1e-9)));
+        return text("%.3g%s", tokens / Math.pow(1000, thousands), SUFFIXES.substring(thousands, thousands + 1))
+                .strip();
     }
 
     private static String text(String format, Object... values) {

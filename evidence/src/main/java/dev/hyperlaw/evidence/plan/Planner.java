@@ -84,6 +84,9 @@ public final class Planner {
 
     /** The last of A to D that moves only what was varied. */
     private Optional<Plan.RuleCost> paper(TokenPrice price) {
+        if (forecast.tokens() == past.tokens()) {
+            return Optional.empty(); // every rule stays where it is
+        }
         return bowl.flatMap(found -> Rules.ofThePaper().stream()
                 .flatMap(rule -> rule
                         .suggest(past, forecast.tokens())
