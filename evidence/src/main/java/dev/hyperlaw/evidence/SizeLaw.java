@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.evidence.numeric.StudentT;
 import dev.hyperlaw.evidence.surface.StraightLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,11 +17,6 @@ import java.util.Optional;
  */
 public record SizeLaw(Tunable setting, int sizes, Interval exponent, double meanLogSize, double meanLog) {
     private static final int FEWEST = 3;
-    /** Two-sided 95 % points of Student's t for 1, 2, … degrees. */
-    private static final double[] STUDENT = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228};
-
-    private static final double NORMAL = 1.96;
-
     /**
      * @param sizes parameters by name of the group
      * @return empty with fewer than three sizes
@@ -51,8 +47,7 @@ public record SizeLaw(Tunable setting, int sizes, Interval exponent, double mean
             spread += x * x;
         }
         int degrees = points.size() - 2;
-        double t = degrees <= STUDENT.length ? STUDENT[degrees - 1] : NORMAL;
-        double half = t * Math.sqrt(left / degrees / spread);
+        double half = StudentT.twoSided95(degrees) * Math.sqrt(left / degrees / spread);
         return Optional.of(
                 new SizeLaw(setting, different, new Interval(line[1], line[1] - half, line[1] + half), mean, line[0]));
     }

@@ -5,7 +5,6 @@ import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.app.output.Paragraph;
 import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
-import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.JumpBand;
 import dev.hyperlaw.evidence.backtest.RuleScore;
@@ -116,7 +115,8 @@ final class BacktestTable {
                             + backtest.coverage().entrySet().stream()
                                     .map(entry -> "%s %% of the pairs (%s)"
                                             .formatted(
-                                                    Numbers.rounded(100 * entry.getValue(), 3), words(entry.getKey())))
+                                                    Numbers.rounded(100 * entry.getValue(), 3),
+                                                    entry.getKey().words()))
                                     .collect(Collectors.joining(", "))
                             + "."));
         }
@@ -126,13 +126,5 @@ final class BacktestTable {
                         "Regret: loss at the suggestion above that of the best run at T1, in the unit of the loss (nats for language models); keep: what changing "
                                 + "nothing costs on the same pairs; tokens: more tokens that would make up for it; floor: tuning at T1 itself. "
                                 + "Clamped: no runs surround the suggestion, which flatters the rule. Pairs share runs: they are not independent."));
-    }
-
-    static String words(Tunable setting) {
-        return switch (setting) {
-            case LEARNING_RATE -> "learning rate";
-            case MOMENTUM -> "momentum";
-            case BATCH -> "batch";
-        };
     }
 }

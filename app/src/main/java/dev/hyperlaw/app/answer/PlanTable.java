@@ -3,8 +3,6 @@ package dev.hyperlaw.app.answer;
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.app.output.Paragraph;
-import dev.hyperlaw.app.output.TextTable;
-import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
 import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.evidence.GroupFit;
@@ -12,11 +10,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
-import dev.hyperlaw.evidence.forecast.Forecaster;
-import dev.hyperlaw.evidence.landscape.Slice;
-import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.Cost;
-import dev.hyperlaw.evidence.plan.NextRuns;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.transfer.BatchPlan;
@@ -66,7 +60,7 @@ final class PlanTable {
         if (oneOfMany || !name.isEmpty()) {
             out.println(Paragraph.of("GROUP  ", name.isEmpty() ? source : name));
         }
-        tuned(out);
+        out.print(TunedTable.of(plan));
         out.println(paint.answer(runLine()));
         flat().ifPresent(text -> out.println(Paragraph.of("       ", text)));
         out.println(Paragraph.of("COST   ", cost()));
@@ -74,62 +68,11 @@ final class PlanTable {
         theory().ifPresent(text -> out.println(Paragraph.of("THEORY ", text)));
         out.println(Paragraph.of("TRUST  ", trust()));
         kept().ifPresent(text -> out.println(Paragraph.of("KEEP   ", text)));
-        next(out);
+        NextLines.print(plan, out);
         if (!plan.warnings().isEmpty()) {
             out.println();
             Warnings.print(plan.warnings(), out, paint);
         }
-    }
-
-    private void tuned(PrintWriter out) {
-        List<Tunable> axes = plan.forecast().axes();
-        List<Column> columns = new ArrayList<>(List.of(Column.text("TUNED  budget"), Column.number("points")));
-        axes.forEach(axis -> columns.add(Column.text(header(axis))));
-        columns.add(Column.number("loss"));
-        TextTable table = new TextTable(columns.toArray(Column[]::new));
-        Forecaster forecaster =
-                plan.history().upTo(plan.history().budgets() - 1).forecaster();
-        for (int i = 0; i < plan.history().budgets(); i++) {
-            Slice slice = plan.history().slices().get(i);
-            SmoothedOptimum optimum = plan.history().optima().get(i);
-            List<String> row = new ArrayList<>(List.of(
-                    "       " + Numbers.compact(slice.tokens()),
-                    String.valueOf(slice.spots().size())));
-            for (Tunable axis : axes) {
-                row.add(located(axis, optimum, forecaster.tuned(i, axis)));
-            }
-            row.add(Numbers.rounded(optimum.loss(), 5));
-            table.row(row);
-        }
-        out.print(table);
-    }
-
-    private static String header(Tunable axis) {
-        return switch (axis) {
-            case LEARNING_RATE -> "lr* [95%]";
-            case MOMENTUM -> "alpha* [95%]";
-            case BATCH -> "batch* tokens [95%]";
-        };
-    }
-
-    private static String located(Tunable axis, SmoothedOptimum optimum, Optional<Interval> interval) {
-        int index = optimum.axes().indexOf(axis);
-        if (index < 0) {
-            return value(axis, optimum.place().get(axis)) + " held";
-        }
-        String edge = switch (optimum.edges().get(index)) {
-            case NONE -> "";
-            case LOW -> " lower end";
-            case HIGH -> " upper end";
-        };
-        return interval.map(each -> "%s [%s, %s]%s"
-                        .formatted(
-                                value(axis, each.estimate()), value(axis, each.low()), value(axis, each.high()), edge))
-                .orElseGet(() -> value(axis, optimum.place().get(axis)) + edge);
-    }
-
-    private static String value(Tunable axis, double value) {
-        return axis == Tunable.BATCH ? Numbers.compact(value) : Numbers.rounded(value, 3);
     }
 
     private String runLine() {
@@ -296,40 +239,5 @@ final class PlanTable {
         return parts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(String.join(", ", parts) + " (kept; never varied in these runs)");
-    }
-
-    private void next(PrintWriter out) {
-        String label = "NEXT   ";
-        if (plan.next().isEmpty()) {
-            out.println(Paragraph.of(
-                    label,
-                    "no runs of up to half the target's length lower the expected regret enough for their tokens"));
-        }
-        for (NextRuns runs : plan.next()) {
-            out.println(Paragraph.of(
-                    label,
-                    "%d runs of %s tokens, batch %s, lr %s%s: %s tokens, lr interval x%s -> x%s, expected regret %s -> %s nats"
-                            .formatted(
-                                    runs.runs(),
-                                    Numbers.compact(runs.tokens()),
-                                    runs.batches().stream()
-                                            .map(Numbers::compact)
-                                            .collect(Collectors.joining("/")),
-                                    runs.learningRates().stream()
-                                            .map(each -> Numbers.rounded(each, 2))
-                                            .collect(Collectors.joining("/")),
-                                    runs.alphas().isEmpty()
-                                            ? ""
-                                            : ", alpha "
-                                                    + runs.alphas().stream()
-                                                            .map(each -> Numbers.rounded(each, 2))
-                                                            .collect(Collectors.joining("/")),
-                                    Numbers.compact(runs.totalTokens()),
-                                    Numbers.rounded(runs.lrFactorBefore(), 2),
-                                    Numbers.rounded(runs.lrFactorAfter(), 2),
-                                    Numbers.rounded(runs.regretBefore(), 2),
-                                    Numbers.rounded(runs.regretAfter(), 2))));
-            label = "       ";
-        }
     }
 }

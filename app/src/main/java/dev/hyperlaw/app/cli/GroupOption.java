@@ -2,8 +2,8 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
-import dev.hyperlaw.evidence.plan.Common;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -60,7 +60,7 @@ final class GroupOption {
     }
 
     private static boolean isOfSize(GroupHistory group, double params) {
-        OptionalDouble own = Common.number(group.group(), "params");
+        OptionalDouble own = CommonSettings.number(group.group(), "params");
         return own.isPresent() && own.getAsDouble() < SAME_SIZE * params && params < SAME_SIZE * own.getAsDouble();
     }
 

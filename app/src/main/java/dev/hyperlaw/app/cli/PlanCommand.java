@@ -7,11 +7,11 @@ import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.app.report.PlanReport;
 import dev.hyperlaw.app.report.ReportFile;
+import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
-import dev.hyperlaw.evidence.plan.Common;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Planner;
 import dev.hyperlaw.evidence.plan.SizeForecast;
@@ -129,9 +129,9 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     private SizedPlanAnswer overSizes(RunSource read, List<GroupHistory> groups, double params) {
         double tokens = target(groups.get(0)).tokens().tokens();
         List<SizeForecast.Sized> trained = groups.stream()
-                .filter(each -> Common.number(each.group(), "params").isPresent())
+                .filter(each -> CommonSettings.number(each.group(), "params").isPresent())
                 .map(each -> new SizeForecast.Sized(
-                        Common.number(each.group(), "params").getAsDouble(),
+                        CommonSettings.number(each.group(), "params").getAsDouble(),
                         each.upTo(each.budgets() - 1).forecaster().at(tokens)))
                 .sorted(Comparator.comparingDouble(SizeForecast.Sized::parameters))
                 .toList();
@@ -139,7 +139,9 @@ final class PlanCommand implements Runnable, NeedsExtensions {
                 SizeForecast.of(trained, params, mup).orElseThrow(() -> GroupOption.refusal(groups, params));
         TargetRun run = target(groups.get(0));
         BatchRounding rounding = new BatchRounding(
-                run.hardware(), run.caps(), Common.sequenceLength(groups.get(0).group()));
+                run.hardware(),
+                run.caps(),
+                CommonSettings.sequenceLength(groups.get(0).group()));
         Optional<BatchPlan> batch = run.batch()
                 .map(rounding::prescribed)
                 .or(() -> forecast.batch().map(each -> rounding.nearest(each.estimate(), true)));
@@ -154,7 +156,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     }
 
     private TargetRun target(GroupHistory history) {
-        OptionalInt length = Common.sequenceLength(history.group());
+        OptionalInt length = CommonSettings.sequenceLength(history.group());
         return target.read((option, text) -> BatchSize.parse(option, text, length, Optional.empty()));
     }
 }

@@ -69,7 +69,7 @@ final class BacktestSection {
                                 .map(entry -> "%s %% of the pairs (%s)"
                                         .formatted(
                                                 Numbers.rounded(100 * entry.getValue(), 3),
-                                                Phrases.plainName(entry.getKey())))
+                                                entry.getKey().words()))
                                 .collect(Collectors.joining(", "))
                         + ".";
     }

@@ -63,14 +63,6 @@ final class Phrases {
         };
     }
 
-    static String plainName(Tunable setting) {
-        return switch (setting) {
-            case LEARNING_RATE -> "learning rate";
-            case MOMENTUM -> "momentum";
-            case BATCH -> "batch";
-        };
-    }
-
     /** {@code 1,600 tokens = 50 sequences = 2 gpus × 5 × 5}. */
     static String batch(BatchPlan plan) {
         String tokens = count(plan.batch().tokens(), "token");

@@ -1,13 +1,14 @@
 package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.registry.LawInputs;
 import dev.hyperlaw.registry.LawReading;
 import dev.hyperlaw.registry.PublishedLaw;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /** A published law with its own constants, whatever was tuned; a setting it says nothing of stays as tuned. */
 record AbsoluteRule(PublishedLaw law) implements Rule {
@@ -25,10 +26,10 @@ record AbsoluteRule(PublishedLaw law) implements Rule {
     public Optional<Cell> suggest(Past past, double tokens) {
         Cell tuned = past.tuned().place();
         LawInputs inputs = LawInputs.ofTokens(tokens);
-        OptionalDouble parameters = number(past, "params");
-        OptionalDouble length = number(past, "sequence_length");
+        OptionalDouble parameters = CommonSettings.number(past.group(), "params");
+        OptionalInt length = CommonSettings.sequenceLength(past.group());
         inputs = parameters.isPresent() ? inputs.withParameters(parameters.getAsDouble()) : inputs;
-        inputs = length.isPresent() ? inputs.withSequenceLength((int) length.getAsDouble()) : inputs;
+        inputs = length.isPresent() ? inputs.withSequenceLength(length.getAsInt()) : inputs;
         boolean ownBatch = law.batch() != null;
         if (ownBatch && !past.varied().contains(Tunable.BATCH)) {
             return Optional.empty();
@@ -43,11 +44,5 @@ record AbsoluteRule(PublishedLaw law) implements Rule {
                 reading.learningRate().orElse(tuned.learningRate()),
                 reading.batchTokens().orElse(tuned.batchTokens()),
                 tuned.alpha()));
-    }
-
-    private static OptionalDouble number(Past past, String name) {
-        return past.group().common().get(name) instanceof Setting.Numeric numeric
-                ? OptionalDouble.of(numeric.value())
-                : OptionalDouble.empty();
     }
 }

@@ -71,7 +71,7 @@ final class PlanWarnings {
             if (edge != Edge.NONE) {
                 warnings.add(text(
                         "At %s tokens the best %s lies at the %s end of what was tried: the true one may lie beyond.",
-                        tokens(past.tokens()), name(tuned.axes().get(i)), edge == Edge.LOW ? "lower" : "upper"));
+                        tokens(past.tokens()), tuned.axes().get(i).words(), edge == Edge.LOW ? "lower" : "upper"));
             }
         }
     }
@@ -104,14 +104,6 @@ final class PlanWarnings {
         if (!past.group().unit().equals(SweepGroup.NATS)) {
             warnings.add("The loss has no unit; what is printed as nats is in its own unit.");
         }
-    }
-
-    static String name(Tunable setting) {
-        return switch (setting) {
-            case LEARNING_RATE -> "learning rate";
-            case MOMENTUM -> "momentum";
-            case BATCH -> "batch";
-        };
     }
 
     private static String tokens(double tokens) {

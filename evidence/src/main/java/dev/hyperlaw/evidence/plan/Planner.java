@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Backtest;
@@ -98,7 +99,7 @@ public final class Planner {
     }
 
     private Recommendation recommendation() {
-        OptionalInt length = Common.sequenceLength(history.group());
+        OptionalInt length = CommonSettings.sequenceLength(history.group());
         BatchRounding rounding = new BatchRounding(target.hardware(), target.caps(), length);
         boolean batchTuned = forecast.axes().contains(Tunable.BATCH);
         double ideal = forecast.place().batchTokens();

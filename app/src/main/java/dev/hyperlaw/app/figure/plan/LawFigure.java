@@ -80,7 +80,7 @@ final class LawFigure {
         Axis tokens = Axis.log("token budget T").from(first / Math.pow(last / first, 0.04), last);
         return new Figure(
                 name,
-                "The best %s against the budget".formatted(PlanWords.name(axis)),
+                "The best %s against the budget".formatted(axis.words()),
                 caption(),
                 Layout.single().withHeightToWidth(0.85),
                 key,

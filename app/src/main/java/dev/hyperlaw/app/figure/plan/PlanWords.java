@@ -17,14 +17,6 @@ final class PlanWords {
                 });
     }
 
-    static String name(Tunable setting) {
-        return switch (setting) {
-            case LEARNING_RATE -> "learning rate";
-            case MOMENTUM -> "momentum";
-            case BATCH -> "batch";
-        };
-    }
-
     /** The end of a figure's name. */
     static String key(Tunable setting) {
         return switch (setting) {

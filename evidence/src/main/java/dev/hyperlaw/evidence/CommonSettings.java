@@ -1,14 +1,12 @@
-package dev.hyperlaw.evidence.plan;
+package dev.hyperlaw.evidence;
 
-import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.observation.Setting;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** What all runs of a group have in common, as far as a plan needs it. */
-public final class Common {
-    private Common() {}
+/** What all runs of a group have in common, as far as others need it. */
+public final class CommonSettings {
+    private CommonSettings() {}
 
     /** Tokens per sequence, under the name that tables and Hyperlaw's own trainer give it. */
     public static OptionalInt sequenceLength(SweepGroup group) {
@@ -25,9 +23,5 @@ public final class Common {
         return group.common().get(name) instanceof Setting.Numeric numeric
                 ? OptionalDouble.of(numeric.value())
                 : OptionalDouble.empty();
-    }
-
-    public static Optional<String> text(SweepGroup group, String name) {
-        return Optional.ofNullable(group.common().get(name)).map(Setting::canonical);
     }
 }

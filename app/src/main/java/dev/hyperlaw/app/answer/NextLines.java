@@ -1,0 +1,48 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.app.output.Paragraph;
+import dev.hyperlaw.evidence.plan.NextRuns;
+import dev.hyperlaw.evidence.plan.Plan;
+import java.io.PrintWriter;
+import java.util.stream.Collectors;
+
+/** Which runs would narrow a plan, a paragraph each. */
+final class NextLines {
+    private NextLines() {}
+
+    static void print(Plan plan, PrintWriter out) {
+        String label = "NEXT   ";
+        if (plan.next().isEmpty()) {
+            out.println(Paragraph.of(
+                    label,
+                    "no runs of up to half the target's length lower the expected regret enough for their tokens"));
+        }
+        for (NextRuns runs : plan.next()) {
+            out.println(Paragraph.of(
+                    label,
+                    "%d runs of %s tokens, batch %s, lr %s%s: %s tokens, lr interval x%s -> x%s, expected regret %s -> %s nats"
+                            .formatted(
+                                    runs.runs(),
+                                    Numbers.compact(runs.tokens()),
+                                    runs.batches().stream()
+                                            .map(Numbers::compact)
+                                            .collect(Collectors.joining("/")),
+                                    runs.learningRates().stream()
+                                            .map(each -> Numbers.rounded(each, 2))
+                                            .collect(Collectors.joining("/")),
+                                    runs.alphas().isEmpty()
+                                            ? ""
+                                            : ", alpha "
+                                                    + runs.alphas().stream()
+                                                            .map(each -> Numbers.rounded(each, 2))
+                                                            .collect(Collectors.joining("/")),
+                                    Numbers.compact(runs.totalTokens()),
+                                    Numbers.rounded(runs.lrFactorBefore(), 2),
+                                    Numbers.rounded(runs.lrFactorAfter(), 2),
+                                    Numbers.rounded(runs.regretBefore(), 2),
+                                    Numbers.rounded(runs.regretAfter(), 2))));
+            label = "       ";
+        }
+    }
+}
