@@ -2,8 +2,12 @@ package dev.hyperlaw.app;
 
 import dev.hyperlaw.app.cli.CommandRunner;
 import dev.hyperlaw.app.output.Terminal;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,11 +31,35 @@ public final class Rehearsal {
 
     private Rehearsal() {}
 
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws IOException {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
         CommandRunner runner = new CommandRunner(Terminal.of(nowhere, nowhere));
         for (String command : COMMANDS) {
             runner.run(command.split(" "));
         }
+        Path table = Files.createTempFile("hyperlaw-rehearsal", ".csv");
+        try {
+            Files.write(table, sweep());
+            runner.run("plan", table.toString(), "--to", "16B");
+            runner.run("fit", table.toString());
+            runner.run("backtest", table.toString(), "--format", "json");
+        } finally {
+            Files.delete(table);
+        }
+    }
+
+    /** Runs with an optimum, at three budgets. */
+    private static List<String> sweep() {
+        List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,tokens,schedule,loss"));
+        for (int t = 0; t < 3; t++) {
+            for (int i = -2; i <= 2; i++) {
+                for (int j = -2; j <= 2; j++) {
+                    double loss = 3 - 0.1 * t + 0.01 * i * i - 0.005 * i * j + 0.01 * j * j;
+                    lines.add("%s,%d,%d,cosine,%s"
+                            .formatted(1e-3 * Math.pow(2, i), 65536L << (j + 2), 1_000_000_000L << t, loss));
+                }
+            }
+        }
+        return lines;
     }
 }

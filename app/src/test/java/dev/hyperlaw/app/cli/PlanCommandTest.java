@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -93,7 +94,7 @@ class PlanCommandTest {
                 .get("lr")
                 .asDouble();
         assertThat(small / free).isBetween(Math.pow(.125, .6) * .8, Math.pow(.125, .6) * 1.25);
-        assertThat(large).isEqualTo(free);
+        assertThat(large).isCloseTo(free, within(1e-6 * free)); // the free batch is a whole number of tokens
     }
 
     @Test
