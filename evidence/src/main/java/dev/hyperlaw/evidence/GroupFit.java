@@ -30,14 +30,17 @@ public record GroupFit(
         return of(group, REPETITIONS, SEED);
     }
 
-    /** With more repetitions the ends of the intervals are steadier. */
-    public static GroupFit of(SweepGroup group, int repetitions) {
-        return of(group, repetitions, SEED);
+    /** Without the exponents below and above the best batch. With more repetitions the ends of the intervals are steadier. */
+    public static GroupFit brief(SweepGroup group, int repetitions) {
+        return of(group, RegimeFits.of(RunRows.of(group.readings()), repetitions, SEED, false));
     }
 
     /** The same runs and seed give the same intervals. */
     public static GroupFit of(SweepGroup group, int repetitions, long seed) {
-        RegimeFits fits = RegimeFits.of(RunRows.of(group.readings()), repetitions, seed);
+        return of(group, RegimeFits.of(RunRows.of(group.readings()), repetitions, seed));
+    }
+
+    private static GroupFit of(SweepGroup group, RegimeFits fits) {
         List<ExponentEstimate> exponents = fits.regimes().stream()
                 .flatMap(regime -> regime.exponents().stream())
                 .toList();

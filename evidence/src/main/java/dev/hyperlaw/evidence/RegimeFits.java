@@ -13,6 +13,11 @@ record RegimeFits(List<RegimeFitter> fitters, List<RegimeFit> regimes, Optional<
     }
 
     static RegimeFits of(RunRows rows, int repetitions, long seed) {
+        return of(rows, repetitions, seed, true);
+    }
+
+    /** @param sides whether to fit the exponents below and above the best batch, too, which takes as long as a regime */
+    static RegimeFits of(RunRows rows, int repetitions, long seed, boolean sides) {
         List<RegimeFitter> fitters = new ArrayList<>();
         for (TuningRegime regime : TuningRegime.values()) {
             RegimeFitter.of(rows, regime, repetitions, new SplittableRandom(seed))
@@ -21,10 +26,10 @@ record RegimeFits(List<RegimeFitter> fitters, List<RegimeFit> regimes, Optional<
         Optional<RegimeFitter> batch = of(fitters, TuningRegime.C);
         List<RegimeFit> regimes = new ArrayList<>();
         for (RegimeFitter fitter : fitters) {
-            Optional<RegimeFitter> knee = fitter.view().regime() == TuningRegime.A
+            Optional<RegimeFitter> knee = sides && fitter.view().regime() == TuningRegime.A
                     ? batch.flatMap(found -> found.onBothSidesOfTheBestBatch(repetitions, new SplittableRandom(seed)))
                     : Optional.empty();
-            regimes.add(knee.map(sides -> with(fitter.result(), sides.result())).orElseGet(fitter::result));
+            regimes.add(knee.map(found -> with(fitter.result(), found.result())).orElseGet(fitter::result));
         }
         Optional<PathIdentity> path =
                 of(fitters, TuningRegime.A).flatMap(rate -> batch.flatMap(found -> PathIdentity.of(rate, found)));

@@ -117,7 +117,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         List<Plan> plans =
                 sized.stream().map(each -> Planner.of(each, target(each))).toList();
         List<GroupFit> fits = sized.stream()
-                .map(each -> GroupFit.of(each.group(), REPETITIONS))
+                .map(each -> GroupFit.brief(each.group(), REPETITIONS))
                 .toList();
         file.ifPresent(page -> {
             page.write(new PlanReport(read.label(), read(read), plans));
