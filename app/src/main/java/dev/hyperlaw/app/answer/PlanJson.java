@@ -48,6 +48,7 @@ final class PlanJson {
         json.put("prior", plan.prior().name());
         json.put("ownExponents", FitJson.exponents(fit.exponents()));
         json.put("verdicts", FitJson.verdicts(fit.judgements()));
+        json.put("proxy", new PlanProxy(plan).json());
         json.put(
                 "trust",
                 plan.trust()

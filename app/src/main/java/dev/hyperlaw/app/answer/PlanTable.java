@@ -66,6 +66,7 @@ final class PlanTable {
         out.println(Paragraph.of("COST   ", cost()));
         out.println(Paragraph.of("WHY    ", why()));
         theory().ifPresent(text -> out.println(Paragraph.of("THEORY ", text)));
+        new PlanProxy(plan).text().ifPresent(text -> out.println(Paragraph.of("PROXY  ", text)));
         out.println(Paragraph.of("TRUST  ", trust()));
         kept().ifPresent(text -> out.println(Paragraph.of("KEEP   ", text)));
         NextLines.print(plan, out);

@@ -43,6 +43,8 @@ class PlanCommandTest {
         assertThat(run.get("validatedUpTo").asDouble()).isEqualTo(4);
         assertThat(run.get("expectedRegret").asDouble())
                 .isBetween(0.0, run.get("keepRegret").asDouble());
+        assertThat(plan.get("proxy").get("describes").asBoolean()).isTrue();
+        assertThat(plan.get("proxy").get("batchTokens").asDouble()).isPositive();
         assertThat(plan.get("tuned")).hasSize(3);
         assertThat(plan.get("next")).isNotEmpty();
         assertThat(plan.get("next").get(0).get("lrIntervalAfter").asDouble())
