@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** What each rule would have cost on runs that were made. */
@@ -36,17 +35,8 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "STORE|TABLE",
-            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, whoever wrote it.")
-    private String source;
-
-    @Option(
-            names = "--sweep",
-            paramLabel = "NAME",
-            defaultValue = "",
-            description = "Which sweep of a store (default: the newest).")
-    private String sweep;
+    @Mixin
+    private RunSourceOptions source;
 
     @Option(
             names = "--trials",
@@ -64,13 +54,13 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source);
+        return table.extensions(source.source());
     }
 
     @Override
     public void run() {
         PriorBook priors = prior.read();
-        RunSource read = RunSource.read(source, sweep, table);
+        RunSource read = source.read(table);
         List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
                 .map(group -> new GroupHistory(group, priors.of(group.rate())))
                 .toList();

@@ -14,8 +14,6 @@ import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** What a sweep says about the laws. */
@@ -36,17 +34,8 @@ final class FitCommand implements Runnable, NeedsExtensions {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "STORE|TABLE",
-            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, whoever wrote it.")
-    private String source;
-
-    @Option(
-            names = "--sweep",
-            paramLabel = "NAME",
-            defaultValue = "",
-            description = "Which sweep of a store (default: the newest).")
-    private String sweep;
+    @Mixin
+    private RunSourceOptions source;
 
     @Mixin
     private RunTableOptions table;
@@ -56,17 +45,17 @@ final class FitCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source);
+        return table.extensions(source.source());
     }
 
     @Override
     public void run() {
-        Optional<List<String>> header = RunTables.header(source);
+        Optional<List<String>> header = RunTables.header(source.source());
         if (header.filter(StepsToTargetTable::isOne).isPresent()) {
             output.print(stepsToTarget(header.get()), spec);
             return;
         }
-        RunSource read = RunSource.read(source, sweep, table);
+        RunSource read = source.read(table);
         List<GroupFit> fits =
                 SweepGroups.of(read.runs()).stream().map(GroupFit::of).toList();
         output.print(
@@ -79,8 +68,8 @@ final class FitCommand implements Runnable, NeedsExtensions {
         OptionalInt length = table.choices().sequenceLength();
         double unit = sequences ? length.orElse(1) : 1;
         return CriticalBatchAnswer.of(
-                source,
+                source.source(),
                 sequences && length.isEmpty() ? "sequences" : "tokens",
-                StepsToTargetTable.read(Path.of(source), unit));
+                StepsToTargetTable.read(Path.of(source.source()), unit));
     }
 }

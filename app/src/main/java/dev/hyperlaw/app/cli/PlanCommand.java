@@ -31,7 +31,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The main job: a sweep and a target budget in, one tested recommendation out. */
@@ -56,17 +55,8 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            paramLabel = "STORE|TABLE",
-            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, whoever wrote it.")
-    private String source;
-
-    @Option(
-            names = "--sweep",
-            paramLabel = "NAME",
-            defaultValue = "",
-            description = "Which sweep of a store (default: the newest).")
-    private String sweep;
+    @Mixin
+    private RunSourceOptions source;
 
     @Option(
             names = "--mup",
@@ -96,14 +86,14 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source);
+        return table.extensions(source.source());
     }
 
     @Override
     public void run() {
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
-        RunSource read = RunSource.read(source, sweep, table);
+        RunSource read = source.read(table);
         List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
                 .map(each -> new GroupHistory(each, priors.of(each.rate())))
                 .toList();

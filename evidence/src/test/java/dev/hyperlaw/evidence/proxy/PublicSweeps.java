@@ -1,18 +1,10 @@
 package dev.hyperlaw.evidence.proxy;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.LossPoint;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.RunCurve;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -20,7 +12,6 @@ import java.util.TreeMap;
 
 /** Sweeps of others, read where they are at hand; a test that asks for one that is not is passed over. */
 final class PublicSweeps {
-    private static final Path DATA = Path.of("../../shared/data");
     private static final double[] STEPS = {2000, 3000, 4500, 6500, 9500, 14000, 20000, 30000, 45000};
 
     private PublicSweeps() {}
@@ -28,7 +19,8 @@ final class PublicSweeps {
     /** OpenEuroLLM's sweeps by model size. */
     static SortedMap<Long, Readings> openEuroLlm() {
         Map<Long, List<RunCurve>> runs = new TreeMap<>();
-        for (Map<String, String> row : rows("oellm/loss_all_exps_post_annealing.csv")) {
+        for (Map<String, String> row :
+                dev.hyperlaw.evidence.backtest.PublicSweeps.rows("oellm/loss_all_exps_post_annealing.csv")) {
             runs.computeIfAbsent(Long.valueOf(row.get("N")), n -> new ArrayList<>())
                     .add(run(number(row, "lr"), 4096 * number(row, "gbsz"), number(row, "D"), number(row, "loss")));
         }
@@ -40,7 +32,8 @@ final class PublicSweeps {
     /** WSD with a linear decay at seven cool-down fractions, each a sweep of its own. */
     static List<ProxyRuns> coolDowns() {
         Map<Double, List<RunCurve>> runs = new TreeMap<>();
-        for (Map<String, String> row : rows("lr-scheduling/annealed_finals.csv")) {
+        for (Map<String, String> row :
+                dev.hyperlaw.evidence.backtest.PublicSweeps.rows("lr-scheduling/annealed_finals.csv")) {
             if (row.get("schedule").equals("wsd") && row.get("decay").equals("linear")) {
                 runs.computeIfAbsent(number(row, "cooldown_fraction"), c -> new ArrayList<>())
                         .add(run(number(row, "lr"), 51200, number(row, "tokens"), number(row, "final_loss")));
@@ -54,7 +47,8 @@ final class PublicSweeps {
     /** Runs at a constant rate, the longer log of each rate, averaged around nine numbers of steps. */
     static ProxyRuns constantRate() {
         Map<Double, Map<String, List<double[]>>> logs = new TreeMap<>();
-        for (Map<String, String> row : rows("lr-scheduling/constant_lr_curves.csv")) {
+        for (Map<String, String> row :
+                dev.hyperlaw.evidence.backtest.PublicSweeps.rows("lr-scheduling/constant_lr_curves.csv")) {
             logs.computeIfAbsent(number(row, "lr"), rate -> new TreeMap<>())
                     .computeIfAbsent(row.get("run"), run -> new ArrayList<>())
                     .add(new double[] {number(row, "steps"), number(row, "loss")});
@@ -74,27 +68,6 @@ final class PublicSweeps {
             }
         });
         return ProxyRuns.of(Readings.of(runs), CoolDown.WHOLE_RUN);
-    }
-
-    static List<Map<String, String>> rows(String name) {
-        Path file = DATA.resolve(name);
-        assumeTrue(Files.exists(file));
-        try {
-            List<String> lines = Files.readAllLines(file);
-            List<String> header = Arrays.asList(lines.get(0).split(",", -1));
-            return lines.subList(1, lines.size()).stream()
-                    .map(line -> {
-                        String[] cells = line.split(",", -1);
-                        Map<String, String> row = new HashMap<>();
-                        for (int i = 0; i < cells.length; i++) {
-                            row.put(header.get(i), cells[i]);
-                        }
-                        return row;
-                    })
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static double number(Map<String, String> row, String column) {

@@ -116,7 +116,13 @@ final class ExponentsFigure {
     /** {@code η* ~ T^q, α held}. */
     private static String law(Exponent exponent) {
         String held = switch (exponent.regime()) {
-            case A -> exponent.driver() == Exponent.Driver.BUDGET ? "b, α held" : "T, α held";
+            case A ->
+                switch (exponent.driver()) {
+                    case BUDGET -> "b, α held";
+                    case BATCH -> "T, α held";
+                    case SMALL_BATCH -> "below b*";
+                    case LARGE_BATCH -> "above b*";
+                };
             case B -> exponent.driver() == Exponent.Driver.BUDGET ? "b held" : "T held";
             case C -> "α held";
             case D -> "all tuned";
