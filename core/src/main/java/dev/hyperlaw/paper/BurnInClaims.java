@@ -1,12 +1,13 @@
 package dev.hyperlaw.paper;
 
 import dev.hyperlaw.law.LogRoot;
+import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.reach.FixedMomentumReach;
 import dev.hyperlaw.reach.IsoConstants;
 import dev.hyperlaw.reach.IsoPoint;
-import dev.hyperlaw.reach.IsoRegime;
 import dev.hyperlaw.reach.Reach;
 import java.util.List;
+import java.util.Map;
 
 /** The burn-in regime of the iso-performance curve (App. additional_exp; theory row 38). */
 final class BurnInClaims {
@@ -23,24 +24,24 @@ final class BurnInClaims {
                         "appendix, iso-performance curves, regime 3 (sec:additional_exp)",
                         "At fixed α, between the least number of steps and the least batch to a target there is a region where burn-in dominates and √b ∝ 1/K.",
                         Verdict.CORRECTED,
-                        study -> everywhere()),
+                        BurnInClaims::everywhere),
                 Claim.ours(
                         "iso.burn-in.target",
                         "appendix, iso-performance curves, regime 3, completed (sec:additional_exp)",
                         "At fixed α and with b ≥ 1, burn-in is anywhere the largest term of the tuned value C_det/√K + C_burn/(K√b) + C_floor/√b only for targets above 2·C_det²/C_burn + C_floor.",
                         Verdict.HOLDS,
-                        study -> leastTarget()));
+                        BurnInClaims::leastTarget));
     }
 
-    private static Measurement everywhere() {
-        boolean small = dominates(0.1);
-        boolean large = dominates(500);
+    private static Measurement everywhere(Study study) {
+        boolean small = dominates(study, 0.1);
+        boolean large = dominates(study, 500);
         return Judgement.statement(
                 "at every target",
                 Reading.text("%s at c=0.1, %s at c=500".formatted(found(small), found(large))),
                 small && large,
                 large,
-                "Largest term at 200 points along each curve of the value c with b ≥ 1, α=0.001, C=1. It needs c > %s and K < α^(-3/2): only in the first steps, never at a useful target."
+                "Largest share of the solver's value at 200 points along each curve of the value c with b ≥ 1, α=0.001, C=1. It needs c > %s and K < α^(-3/2): only in the first steps, never at a useful target."
                         .formatted(Digits.of(leastTargetOfFormula(), 3)));
     }
 
@@ -49,12 +50,23 @@ final class BurnInClaims {
     }
 
     /** By looking at the points of the curve. */
-    private static boolean dominates(double target) {
-        return reachable(target, 200).curve().stream().anyMatch(BurnInClaims::ruledByBurnIn);
+    private static boolean dominates(Study study, double target) {
+        return reachable(target, 200).curve().stream().anyMatch(point -> ruledByBurnIn(study, point));
     }
 
-    private static boolean ruledByBurnIn(IsoPoint point) {
-        return ISO.regime(point.batch(), point.steps()) == IsoRegime.BURN_IN;
+    /** By the shares of the terms in the solver's value. */
+    private static boolean ruledByBurnIn(Study study, IsoPoint point) {
+        Map<String, Double> shares = study.optimum(
+                        PaperBounds.inSteps(
+                                "proxy",
+                                Map.of(),
+                                Constraint.fixed(PaperBounds.ALPHA, FIXED),
+                                Constraint.fixed(PaperBounds.BATCH, point.batch())),
+                        point.steps())
+                .shares();
+        double burn = shares.getOrDefault("burn", Double.NaN);
+        double floor = shares.getOrDefault("floor", Double.NaN);
+        return burn > floor && burn > 1 - burn - floor;
     }
 
     private static Reach.Reachable reachable(double target, int points) {
@@ -68,13 +80,13 @@ final class BurnInClaims {
         return 2 * ISO.det() * ISO.det() / ISO.burn() + ISO.floor();
     }
 
-    private static Measurement leastTarget() {
+    private static Measurement leastTarget(Study study) {
         double predicted = leastTargetOfFormula();
         double measured = LogRoot.between(
-                target -> ruledByBurnIn(reachable(target, 2).curve().get(0)) ? 1 : -1, 1, 100);
+                target -> ruledByBurnIn(study, reachable(target, 2).curve().get(0)) ? 1 : -1, 1, 100);
         boolean flagged = true;
         for (double target : new double[] {0.1, 1, predicted * 0.99, predicted * 1.01, 500}) {
-            flagged &= reachable(target, 2).burnInCanDominate() == dominates(target);
+            flagged &= reachable(target, 2).burnInCanDominate() == dominates(study, target);
         }
         return new Measurement(
                 Reading.of(predicted),

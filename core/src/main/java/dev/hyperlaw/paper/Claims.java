@@ -33,8 +33,10 @@ public final class Claims {
                     CapClaims.all(),
                     PathClaims.all(),
                     TableClaims.all(),
+                    TrainingRunClaims.all(),
                     IsoClaims.all(),
                     BurnInClaims.all(),
+                    PanelClaims.all(),
                     GridSlopeClaims.all(),
                     GridStudyClaims.all(),
                     TextClaims.all())

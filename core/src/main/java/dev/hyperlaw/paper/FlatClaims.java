@@ -2,10 +2,10 @@ package dev.hyperlaw.paper;
 
 import static dev.hyperlaw.paper.PaperBounds.ALPHA;
 import static dev.hyperlaw.paper.PaperBounds.BATCH;
+import static dev.hyperlaw.paper.PaperBounds.ETA;
 import static dev.hyperlaw.paper.PaperBounds.ONE;
 
 import dev.hyperlaw.law.BatchBand;
-import dev.hyperlaw.law.BatchPath;
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.JointTuning;
@@ -43,7 +43,7 @@ final class FlatClaims {
                         "flat.root",
                         "section 3.2, before corollary 2 (cor:near-optimal)",
                         "Batches that grow like T^(1/2) are optimal up to a constant below 1.2.",
-                        Verdict.CORRECTED,
+                        Verdict.HOLDS,
                         FlatClaims::root),
                 new Claim(
                         "flat.near-optimal",
@@ -51,6 +51,12 @@ final class FlatClaims {
                         "At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).",
                         Verdict.HOLDS,
                         FlatClaims::nearOptimal),
+                new Claim(
+                        "flat.saturation",
+                        "appendix, contours in tokens, left panel (fig:contour_T_fixed_alpha)",
+                        "With η at least 1.7e-6 the line of 99% performance saturates at large budgets, and the bound becomes less sensitive to the batch.",
+                        Verdict.HOLDS,
+                        FlatClaims::saturation),
                 Claim.ours(
                         "flat.near-optimal.band",
                         "appendix, contours in tokens, red curve, made explicit (fig:contour_T_fixed_alpha)",
@@ -105,24 +111,29 @@ final class FlatClaims {
     }
 
     private static Measurement root(Study study) {
-        double measured = 1 + cost(study, Math.sqrt(TOKENS));
-        BatchPath path = new BatchPath(ONE, 1, Rational.of(1, 2));
-        double corrected = path.optimum(TOKENS).value()
-                / new JointTuning(ONE).optimum(TOKENS).value();
-        Optimum still = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 1)), TOKENS);
-        double kept = still.value() / study.optimum(PaperBounds.risk(), TOKENS).value();
-        double retuned = 1 + cost(study, still.get(BATCH));
-        double smaller = 1 + cost(study, still.get(BATCH) / 10);
+        double measured = 0;
+        for (double alpha : new double[] {1, 0.5, 0.1, 1e-3}) {
+            measured = Math.max(measured, costOfFixedMomentum(study, PaperBounds.risk(), alpha));
+        }
+        double without = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 1)), TOKENS)
+                        .get(BATCH)
+                / Math.sqrt(TOKENS);
+        double other = 1 + cost(study, Math.sqrt(TOKENS));
         return Judgement.statement(
                 "below 1.2",
                 Reading.of(measured),
-                measured < 1.2,
-                Judgement.close(measured, corrected, 1e-9) && kept < 1.2 && retuned < kept && smaller < retuned,
-                "b = √T at T=1e12, C=1, α retuned, solver. Below 1.2 needs a small constant in front: %s·√T, best for α=1, costs a factor %s with α kept at 1 and %s with α retuned; smaller constants cost less."
+                measured < 1.2 && Judgement.close(without, Math.sqrt(2) / 4, 1e-5),
+                "Largest cost of theorem 1's own batch at α = 1, 0.5, 0.1, 0.001, solver at T=1e12, C=1; the largest is at α=1, b = %s·√T. Of other prefactors this is not true: b = √T costs %s even with α retuned. For U it is %s."
                         .formatted(
-                                Digits.of(still.get(BATCH) / Math.sqrt(TOKENS), 4),
-                                Digits.of(kept, 4),
-                                Digits.of(retuned, 4)));
+                                Digits.of(without, 4),
+                                Digits.of(other, 4),
+                                Digits.of(costOfFixedMomentum(study, PaperBounds.bound(), 1), 4)));
+    }
+
+    /** The value with momentum fixed and the batch tuned for it, over the value with everything tuned. */
+    private static double costOfFixedMomentum(Study study, Program free, double alpha) {
+        return study.optimum(free.with(Constraint.fixed(ALPHA, alpha)), TOKENS).value()
+                / study.optimum(free, TOKENS).value();
     }
 
     private static Measurement nearOptimal(Study study) {
@@ -137,6 +148,28 @@ final class FlatClaims {
                 Judgement.verdict(Judgement.close(low, 0.5, 1e-6) && Judgement.close(high, 0.5, 1e-6), false),
                 "Slope of the least batch of 99%% between T=1e20 and 1e24 (solver, α=0.1, C=1); that of the largest is %s. The figure leaves 99%% undefined; read here as value ≤ best/0.99."
                         .formatted(Digits.of(high)));
+    }
+
+    private static Measurement saturation(Study study) {
+        double alpha = 1e-4;
+        double leastRate = 1.7e-6;
+        Program limited = PaperBounds.risk(Constraint.fixed(ALPHA, alpha), Constraint.atLeast(ETA, leastRate));
+        NearOptimal near = new NearOptimal(limited, BATCH, 1 / 0.99);
+        NearOptimal.Band early = near.around(study.optimum(limited, 1e18));
+        NearOptimal.Band late = near.around(study.optimum(limited, 1e22));
+        double slope = Math.log10(late.low() / early.low()) / 4;
+        double level = alpha / square((1 / 0.99 - 1) * leastRate * (1 + 1 / alpha));
+        double widening = (late.high() / late.low()) / (early.high() / early.low());
+        return Judgement.statement(
+                "a line that no longer grows",
+                Reading.of(slope, "T^%s, at b = %s".formatted(Digits.of(slope, 2), Digits.of(late.low(), 3))),
+                Math.abs(slope) < 0.01 && Judgement.close(late.low(), level, 0.01) && widening > 1000,
+                "Least batch of 99%% between T=1e18 and 1e22, solver, α=%s, C=1; the band to the largest widens by %s. Where η is not limited the line goes on like √T."
+                        .formatted(Digits.of(alpha), Digits.of(widening, 2)));
+    }
+
+    private static double square(double x) {
+        return x * x;
     }
 
     private static Measurement nearOptimalBand(Study study) {

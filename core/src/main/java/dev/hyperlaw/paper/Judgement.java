@@ -72,6 +72,14 @@ final class Judgement {
         return new Measurement(Reading.text(printed), measured, verdict(asPrinted, asCorrected), note);
     }
 
+    /**
+     * A statement that is only read: what is printed beside what a text says, nothing measured. If the two texts disagree
+     * it fails.
+     */
+    static Measurement read(String printed, Reading read, boolean texts, String note) {
+        return new Measurement(Reading.text(printed), read, texts ? Verdict.READ : Verdict.FAILS, note);
+    }
+
     /** Several pairs of numbers at once, judged by the worst; rounding below the tolerance is not shown. */
     static Measurement agreement(String printed, Pairs pairs, double tolerance, String note) {
         boolean agree = pairs.worst() <= tolerance;

@@ -6,7 +6,6 @@ import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.program.Program;
-import dev.hyperlaw.program.ProgramMatrix;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,12 +78,6 @@ final class PaperBounds {
         List<Term> kept = new ArrayList<>(program.terms());
         kept.removeIf(term -> List.of(names).contains(term.name()));
         return new Program(program.variables(), kept, program.constraints());
-    }
-
-    /** The value of a bound at a point. */
-    static double value(Program program, double eta, double alpha, double batch, double budget) {
-        Map<String, Double> logs = Map.of(ETA, Math.log(eta), ALPHA, Math.log(alpha), BATCH, Math.log(batch));
-        return Math.exp(new ProgramMatrix(program).logValueAt(logs, Math.log(budget)));
     }
 
     /** A bound of the library with one parameter set, on the path b = T^φ. */

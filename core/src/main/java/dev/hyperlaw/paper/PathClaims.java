@@ -42,7 +42,7 @@ final class PathClaims {
                         "appendix, learning rates that grow (eq:threshold_p)",
                         "If η ∝ b^κ·K^(-λ) and b ∝ T^p, η grows with tokens exactly for p > λ/(κ+λ): for p > 3/4 with momentum tuned.",
                         Verdict.HOLDS,
-                        study -> threshold()),
+                        PathClaims::threshold),
                 new Claim(
                         "path.positive",
                         "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
@@ -96,16 +96,23 @@ final class PathClaims {
                 "At p=1/3, C=1. As a law for large budgets it is limited to p ≤ 1/2.");
     }
 
-    private static Measurement threshold() {
-        Rational threshold = PathExponent.TUNED_MOMENTUM.threshold();
-        Rational above = PathExponent.TUNED_MOMENTUM.effective(threshold.plus(Rational.of(1, 1000)));
-        Rational below = PathExponent.TUNED_MOMENTUM.effective(threshold.minus(Rational.of(1, 1000)));
+    private static Measurement threshold(Study study) {
+        Rational below = Rational.of(74, 100);
+        Rational above = Rational.of(76, 100);
+        double falling = BatchPathSolver.localRate(study, below, 1e4, 1e20);
+        double growing = BatchPathSolver.localRate(study, above, 1e4, 1e20);
+        double measured = below.doubleValue() - falling * 0.02 / (growing - falling);
         return new Measurement(
                 Reading.of(Rational.of(3, 4)),
-                Reading.of(threshold),
+                Reading.of(Digits.rounded(measured, 4)),
                 Judgement.verdict(
-                        threshold.equals(Rational.of(3, 4)) && above.signum() > 0 && below.signum() < 0, false),
-                "Exact arithmetic with (κ, λ) = (1/4, 3/4): the sign of κp − λ(1−p) changes there.");
+                        falling < 0
+                                && growing > 0
+                                && Judgement.close(measured, 0.75, 1e-4)
+                                && PathExponent.TUNED_MOMENTUM.threshold().equals(Rational.of(3, 4)),
+                        false),
+                "Where the solver's local exponent of η crosses 0 between p=0.74 (%s) and p=0.76 (%s), at b=1e4, T=1e20, C=1."
+                        .formatted(Digits.of(falling, 2), Digits.of(growing, 2)));
     }
 
     private static Measurement localExponent(Study study) {

@@ -53,22 +53,27 @@ final class StartClaims {
     }
 
     private static Measurement matched(Study study) {
+        double constant = StartNoiseClaims.meanExcess(1e-3, 64, 20_000) * 1e-3 * 8 * 20_000;
+        double inAlpha = Math.log10(StartNoiseClaims.meanExcess(1e-4, 64, 200_000)
+                / StartNoiseClaims.meanExcess(1e-3, 64, 200_000));
+        double inBatch = Math.log(StartNoiseClaims.meanExcess(1e-3, 1024, 20_000)
+                        / StartNoiseClaims.meanExcess(1e-3, 64, 20_000))
+                / Math.log(16);
+        double inSteps = Math.log10(StartNoiseClaims.meanExcess(1e-3, 64, 200_000)
+                / StartNoiseClaims.meanExcess(1e-3, 64, 20_000));
         Program program =
-                PaperBounds.inSteps("lmo", Map.of(), Constraint.fixed(ALPHA, 0.1), Constraint.fixed(BATCH, 64));
-        Law.TermOrder burn = study.term(program, "burn");
-        Law.TermOrder wider = study.term(
-                PaperBounds.inSteps("lmo", Map.of(), Constraint.fixed(ALPHA, 0.05), Constraint.fixed(BATCH, 256)),
-                "burn");
+                PaperBounds.inSteps("lmo", Map.of(), Constraint.fixed(ALPHA, 1e-3), Constraint.fixed(BATCH, 64));
+        double term = study.term(program, "burn").constant() * 1e-3 * 8;
         return Judgement.statement(
-                "2ρσ/(α·√b·K)",
-                Reading.text("%s·K^(%s) at α=0.1, b=64".formatted(Digits.of(burn.constant()), burn.exponent())),
-                burn.exponent().equals(Rational.of(-1))
-                        && new Pairs()
-                                        .add(burn.constant(), 2 / (0.1 * 8))
-                                        .add(wider.constant(), burn.constant())
-                                        .worst()
-                                <= 1e-12,
-                "Law compiler on U in steps, ρ=σ=1; halving α and taking four times the batch leaves it as it is.");
+                "α^(-1)·b^(-1/2)·K^(-1)",
+                Reading.text("α^%s·b^%s·K^%s"
+                        .formatted(Digits.of(-inAlpha, 3), Digits.of(inBatch, 3), Digits.of(inSteps, 3))),
+                Judgement.close(inAlpha, 1, 0.03)
+                        && Judgement.close(inBatch, -0.5, 1e-9)
+                        && Judgement.close(inSteps, -1, 1e-6)
+                        && constant <= term,
+                "Mean over K steps of the noise above its final level, followed step by step, ρ=σ=1, α=0.001 and 1e-4, b=64 and 1024, K=20,000 and 200,000. Its constant is %s at α=0.001; the term of U has %s."
+                        .formatted(Digits.of(constant, 2), Digits.of(term, 2)));
     }
 
     private static Measurement constant(Study study) {

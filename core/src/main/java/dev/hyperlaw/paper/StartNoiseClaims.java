@@ -67,6 +67,19 @@ final class StartNoiseClaims {
         return sum;
     }
 
+    /** The noise of the buffer above its final level, in the mean over K steps from a mini-batch gradient of noise 1/√b. */
+    static double meanExcess(double alpha, double batch, int steps) {
+        double beta = 1 - alpha;
+        double last = Math.sqrt(alpha / (2 - alpha) / batch);
+        double variance = 1 / batch;
+        double sum = 0;
+        for (int k = 1; k <= steps; k++) {
+            variance = beta * beta * variance + alpha * alpha / batch;
+            sum += Math.sqrt(variance) - last;
+        }
+        return sum / steps;
+    }
+
     private static double fromGradient(double alpha) {
         double last = alpha / (2 - alpha);
         double sum = 0;

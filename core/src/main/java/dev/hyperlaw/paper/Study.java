@@ -8,6 +8,7 @@ import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
+import dev.hyperlaw.program.ProgramMatrix;
 import dev.hyperlaw.program.Solution;
 import dev.hyperlaw.program.Solver;
 import dev.hyperlaw.rational.Rational;
@@ -15,6 +16,7 @@ import dev.hyperlaw.transfer.RuleExponents;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,29 +32,37 @@ public final class Study {
     private final PaperStudy grid;
     private final boolean exhaustive;
     private final GridSearch.Progress progress;
+    private final UnaryOperator<Program> machinery;
     private final Map<Program, Law> laws = new HashMap<>();
     private final Map<Program, Solver> solvers = new HashMap<>();
     private @Nullable Map<String, RuleExponents> rules;
 
-    private Study(PaperStudy grid, boolean exhaustive, GridSearch.Progress progress) {
+    private Study(
+            PaperStudy grid, boolean exhaustive, GridSearch.Progress progress, UnaryOperator<Program> machinery) {
         this.grid = grid;
         this.exhaustive = exhaustive;
         this.progress = progress;
+        this.machinery = machinery;
     }
 
     /** Over this grid; on a fine one brute force visits only some of the budgets. */
     public static Study of(PaperStudy grid) {
-        return new Study(grid, false, GridSearch.Progress.NONE);
+        return new Study(grid, false, GridSearch.Progress.NONE, UnaryOperator.identity());
     }
 
     /** Over this grid, brute force at every budget of it. */
     public static Study exhaustive(PaperStudy grid, GridSearch.Progress progress) {
-        return new Study(grid, true, progress);
+        return new Study(grid, true, progress, UnaryOperator.identity());
     }
 
     /** Over the grid of the paper's captions. */
     public static Study ofPaper() {
         return of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1));
+    }
+
+    /** The same with a fault: compiler and solver get another program than they are asked for. A verdict must notice. */
+    Study withFault(UnaryOperator<Program> fault) {
+        return new Study(grid, exhaustive, progress, fault);
     }
 
     PaperStudy grid() {
@@ -75,7 +85,7 @@ public final class Study {
 
     /** The law of a program for large budgets. */
     Law law(Program program) {
-        return laws.computeIfAbsent(program, LawCompiler::compile);
+        return laws.computeIfAbsent(program, asked -> LawCompiler.compile(machinery.apply(asked)));
     }
 
     /** How a term scales on the law. */
@@ -93,11 +103,18 @@ public final class Study {
     }
 
     private Optimum optimum(Program program, double logBudget, @Nullable Optimum warm) {
-        Solution solution = solvers.computeIfAbsent(program, Solver::new).solve(logBudget, warm);
+        Solution solution = solvers.computeIfAbsent(program, asked -> new Solver(machinery.apply(asked))).solve(logBudget, warm);
         if (solution instanceof Optimum optimum) {
             return optimum;
         }
         throw new IllegalStateException("No optimum at log T = %s: %s".formatted(logBudget, solution));
+    }
+
+    /** The value of a bound at a point: η, α, b and the budget. */
+    double value(Program program, double eta, double alpha, double batch, double budget) {
+        Map<String, Double> logs = Map.of(
+                PaperBounds.ETA, Math.log(eta), PaperBounds.ALPHA, Math.log(alpha), PaperBounds.BATCH, Math.log(batch));
+        return Math.exp(new ProgramMatrix(machinery.apply(program)).logValueAt(logs, Math.log(budget)));
     }
 
     /** How a variable scales with the budget, found by compiler and solver. */

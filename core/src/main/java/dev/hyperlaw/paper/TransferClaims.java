@@ -112,11 +112,19 @@ final class TransferClaims {
     private static Measurement batchHeld(Study study) {
         Rational c = study.law(PaperBounds.risk(Constraint.fixed(ALPHA, 0.1))).exponent(BATCH);
         Rational d = study.law(PaperBounds.risk()).exponent(BATCH);
+        boolean applied =
+                study.rule("C").batch().equals(c) && study.rule("D").batch().equals(d);
         return Judgement.statement(
                 "b exponent 0 in all four rows",
-                Reading.text("A 0, B 0, C %s, D %s".formatted(c, d)),
+                Reading.text("A %s, B %s, C %s, D %s%s"
+                        .formatted(
+                                study.rule("A").batch(),
+                                study.rule("B").batch(),
+                                c,
+                                d,
+                                applied ? "" : ", unlike hyperlaw transfer")),
                 c.isZero() && d.isZero(),
-                "Law compiler. The sentence is true of regimes A and B only: C and D move the batch.");
+                "Law compiler, and hyperlaw transfer. The sentence is true of regimes A and B only: C and D move the batch.");
     }
 
     private static Optimum at(Study study, double batch, double tokens, Constraint... kept) {

@@ -5,7 +5,12 @@ public enum Verdict {
     HOLDS("holds", "holds"),
     /** What was measured is not what is printed, but agrees with the form or the condition that should stand there. */
     CORRECTED("corrected", "holds with correction"),
-    FAILS("fails", "does not hold as printed");
+    FAILS("fails", "does not hold as printed"),
+    /**
+     * Two texts were compared, such as a printed number with the study it is quoted from: nothing was measured that could
+     * have come out otherwise. Never counted among what holds.
+     */
+    READ("read", "read, not measured");
 
     private final String word;
     private final String meaning;

@@ -35,14 +35,25 @@ record ClaimView(Finding finding) {
                 Paragraph.of(word, "%s%s: %s".formatted(claim().id(), owner(" (Hyperlaw's)"), claim().statement()));
         String rest = Paragraph.of(
                 " ".repeat(word.length()),
-                "predicted %s; measured %s. %s [%s]"
+                "%s %s; %s %s. %s [%s]"
                         .formatted(
+                                isRead() ? "printed" : "predicted",
                                 measurement().predicted(),
+                                isRead() ? "read" : "measured",
                                 measurement().measured(),
                                 measurement().note(),
                                 claim().label()));
-        String painted = verdict == Verdict.HOLDS ? first : paint.warning(word) + first.substring(word.length());
+        String painted =
+                switch (verdict) {
+                    case HOLDS, READ -> first;
+                    case CORRECTED, FAILS -> paint.warning(word) + first.substring(word.length());
+                };
         return painted + "\n" + rest;
+    }
+
+    /** Whether nothing was measured: such a claim is shown apart. */
+    boolean isRead() {
+        return measurement().verdict() == Verdict.READ;
     }
 
     /** That its verdict has changed. */
@@ -65,6 +76,7 @@ record ClaimView(Finding finding) {
                     case HOLDS -> ClaimRow.Tone.GOOD;
                     case CORRECTED -> ClaimRow.Tone.MIXED;
                     case FAILS -> ClaimRow.Tone.BAD;
+                    case READ -> ClaimRow.Tone.NEUTRAL;
                 },
                 measurement().note());
     }

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /** The paper, claim by claim. */
 public final class VerifyAnswer implements Answer {
     private static final String MEANING =
-            "Corrected: holds with the correction in the note. Fails: does not hold as printed. Hyperlaw's: no claim of the"
-                    + " paper but an addition to it. The bound is on a gradient norm, not on the loss; C1 = C2 = C3 = 1 unless"
+            "Corrected: holds with the correction in the note. Fails: does not hold as printed. Read: two texts were compared,"
+                    + " nothing was measured. Hyperlaw's: not a claim of the paper but an addition to it. The bound is on a gradient norm, not on the loss; C1 = C2 = C3 = 1 unless"
                     + " a note says otherwise.";
 
     private final List<Finding> findings;
@@ -45,12 +45,16 @@ public final class VerifyAnswer implements Answer {
     @Override
     public void table(PrintWriter out, Paint paint) {
         String group = "";
-        for (Finding finding : findings) {
-            if (!finding.claim().group().equals(group)) {
-                group = finding.claim().group();
+        for (ClaimView view : measured()) {
+            if (!view.finding().claim().group().equals(group)) {
+                group = view.finding().claim().group();
                 out.println(paint.answer("%s: %s".formatted(group, ClaimGroups.title(group))));
             }
-            out.println(new ClaimView(finding).lines(paint));
+            out.println(view.lines(paint));
+        }
+        if (!read().isEmpty()) {
+            out.println(paint.answer("read, not measured: not counted among what holds"));
+            read().forEach(view -> out.println(view.lines(paint)));
         }
         out.println();
         out.println(Paragraph.of("grid   ", gridText()));
@@ -70,9 +74,19 @@ public final class VerifyAnswer implements Answer {
         return findings.size();
     }
 
-    /** The claims as rows of a page. */
+    /** The claims as rows of a page, those that were only read at its end. */
     public List<ClaimRow> rows() {
-        return views().map(ClaimView::row).toList();
+        return Stream.concat(measured().stream(), read().stream())
+                .map(ClaimView::row)
+                .toList();
+    }
+
+    private List<ClaimView> measured() {
+        return views().filter(view -> !view.isRead()).toList();
+    }
+
+    private List<ClaimView> read() {
+        return views().filter(ClaimView::isRead).toList();
     }
 
     private Stream<ClaimView> views() {
@@ -81,15 +95,18 @@ public final class VerifyAnswer implements Answer {
 
     /** How many claims there are of each verdict, in a line. */
     public String summary() {
-        String text = "Claims of the paper: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d."
+        String text = "Claims of the paper measured: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d."
                 .formatted(
-                        of(Source.PAPER).size(),
+                        countMeasured(Source.PAPER),
                         count(Source.PAPER, Verdict.HOLDS),
                         count(Source.PAPER, Verdict.CORRECTED),
                         count(Source.PAPER, Verdict.FAILS));
-        if (!of(Source.HYPERLAW).isEmpty()) {
-            text += " Additions of Hyperlaw: %d. Hold: %d."
-                    .formatted(of(Source.HYPERLAW).size(), count(Source.HYPERLAW, Verdict.HOLDS));
+        if (countMeasured(Source.HYPERLAW) > 0) {
+            text += " Additions of Hyperlaw measured: %d. Hold: %d."
+                    .formatted(countMeasured(Source.HYPERLAW), count(Source.HYPERLAW, Verdict.HOLDS));
+        }
+        if (!read().isEmpty()) {
+            text += " Read, not measured: %d.".formatted(read().size());
         }
         if (!notMeasured.isEmpty()) {
             text += " Not measured on this grid: %d.".formatted(notMeasured.size());
@@ -105,6 +122,10 @@ public final class VerifyAnswer implements Answer {
         return findings.stream()
                 .filter(finding -> finding.claim().source() == source)
                 .toList();
+    }
+
+    private long countMeasured(Source source) {
+        return of(source).size() - count(source, Verdict.READ);
     }
 
     private long count(Source source, Verdict verdict) {

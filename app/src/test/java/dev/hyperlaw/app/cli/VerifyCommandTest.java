@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hyperlaw.paper.Claims;
+import dev.hyperlaw.rational.Rational;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +33,7 @@ final class VerifyCommandTest {
             assertThat(claim.hasNonNull("measured")).isTrue();
             assertThat(claim.get("verdict").asText())
                     .as(claim.get("id").asText())
-                    .isIn("holds", "corrected", "fails")
+                    .isIn("holds", "corrected", "fails", "read")
                     .isEqualTo(claim.get("expected").asText());
         }
         assertThat(answer.at("/summary/asExpected").asBoolean()).isTrue();
@@ -47,8 +48,73 @@ final class VerifyCommandTest {
                 .contains(
                         "corrected  thm1.critical.figure:",
                         "predicted 1e9; measured 4.067e6",
-                        "Claims of the paper: 1. Hold: 0. Hold with a correction: 1.")
+                        "Claims of the paper measured: 1. Hold: 0. Hold with a correction: 1.")
                 .contains("Every verdict is the one on record.");
+    }
+
+    /** What compares two texts is counted apart, in every form. */
+    @Test
+    void whatIsOnlyReadIsApart() {
+        Cli call = Cli.run("verify --only text,figure");
+        assertThat(call.exit()).isZero();
+        String read = call.out().substring(call.out().indexOf("\nread, not measured"));
+        assertThat(read)
+                .contains("  read       text.equation:", "printed equation (4); read equation (5)")
+                .contains("  read       figure.empirical.exponent (Hyperlaw's):")
+                .doesNotContain("figure.empirical.switch")
+                .contains("Claims of the paper measured: 2. Hold: 1. Hold with a correction: 1.")
+                .contains("Read, not measured: 4.")
+                .doesNotContain("Additions of Hyperlaw");
+        JsonNode answer = Cli.json("verify --only text,figure");
+        assertThat(answer.at("/summary/read").asInt()).isEqualTo(4);
+        assertThat(answer.at("/summary/holds").asInt()).isEqualTo(1);
+        assertThat(verdict(answer, "text.equation")).isEqualTo("read");
+        assertThat(Cli.run("verify --only table.range --format csv").out()).contains(",read,read,");
+    }
+
+    /** The factors were computed apart from this program: scipy on the printed proxy, K = 1e12, α = 0.1. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "iso.panels.difference | fails | factors 35.2, 7.44, 1.35 at b = 1, 1e4, 1e8",
+                "iso.panels.free | holds | by factors 112, 11.2, 1.35 than α fixed, 3.17, 1.51, 1 than α tuned",
+                "flat.saturation | holds | T^0.0088, at b = 3377",
+                "flat.root | holds | 1.18915",
+                "figure.empirical.switch | holds | at 1e10 tokens by theorem 1",
+                "table.deepseek.batch | holds | 0.3271",
+                "table.deepseek.eta | holds | -0.125",
+                "path.threshold | holds | 0.75",
+            })
+    void figuresOfTheSecondAudit(String id, String verdict, String measured) {
+        JsonNode answer = Cli.json("verify --only " + id);
+        assertThat(verdict(answer, id)).isEqualTo(verdict);
+        assertThat(claim(answer, id).get("measuredText").asText()).isEqualTo(measured);
+    }
+
+    /** One reading of DeepSeek's law for both commands: that of a fixed model size is the paper's. */
+    @Test
+    void lawsAndVerifyAgreeOnDeepSeek() {
+        JsonNode law = Cli.json("laws deepseek").at("/laws/0/exponentsInTokens/0");
+        JsonNode answer = Cli.json("verify --only table.deepseek");
+        assertThat(law.get("reading").asText()).contains("at fixed parameters");
+        assertThat(claim(answer, "table.deepseek.batch").get("measured").asDouble())
+                .isEqualTo(Rational.parse(law.get("b").asText()).doubleValue());
+        assertThat(claim(answer, "table.deepseek.eta").get("measured").asDouble())
+                .isEqualTo(Rational.parse(law.get("lr").asText()).doubleValue());
+    }
+
+    private static JsonNode claim(JsonNode answer, String id) {
+        for (JsonNode claim : answer.get("claims")) {
+            if (claim.get("id").asText().equals(id)) {
+                return claim;
+            }
+        }
+        throw new AssertionError("There is no claim " + id);
+    }
+
+    private static String verdict(JsonNode answer, String id) {
+        return claim(answer, id).get("verdict").asText();
     }
 
     @Test
@@ -158,11 +224,13 @@ final class VerifyCommandTest {
     @Test
     void figuresAndPageComeOut() throws IOException {
         Path target = folder.resolve("new/figures");
-        Cli call = Cli.run("verify --only thm1 --resolution 30 --figures " + target);
+        Cli call = Cli.run("verify --only text.equation,thm1 --resolution 30 --figures " + target);
         assertThat(call.exit()).isZero();
         assertThat(call.err()).contains("index.html");
         String page = Files.readString(target.resolve("index.html"));
-        assertThat(page).contains("thm1.2.batch", "corrected", "figure-theorem3");
+        assertThat(page).contains("thm1.2.batch", "corrected", "figure-theorem3", "Read, not measured: 1.");
+        assertThat(page.indexOf("text.equation")).isGreaterThan(page.indexOf("thm1.critical.figure"));
+        assertThat(page).contains("<span class=\"badge neutral\">· read</span>");
         assertThat(page.replace("http://www.w3.org/", "")).doesNotContain("http:", "https:", "<script", "<link");
         for (String name : dev.hyperlaw.app.figure.catalogue.FigureCatalogue.names()) {
             assertThat(target.resolve(name + ".svg")).isNotEmptyFile();
