@@ -34,7 +34,8 @@ public final class NearestName {
         return name.toLowerCase(Locale.ROOT).replaceAll("[\\s_.-]+", "");
     }
 
-    static int distance(String a, String b) {
+    /** Edits between two names as they are: one for a letter added, left out, replaced, or swapped with its neighbour. */
+    public static int distance(String a, String b) {
         int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {

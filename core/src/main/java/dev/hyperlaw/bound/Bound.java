@@ -13,7 +13,8 @@ import java.util.TreeMap;
  *
  * @param text the bound as it is written
  * @param budget what the budget counts: {@code T} tokens, or {@code K} steps
- * @param constants the values the constants were given
+ * @param constants the values of the constants
+ * @param assumed those constants that nobody gave a value, so that they stand for 1
  * @param parameters exact numbers that stand in exponents, and words such as {@code init=zero}
  * @param constraints what the bound assumes of its variables by itself
  * @param notes what a reader must know before using it
@@ -26,17 +27,26 @@ public record Bound(
         String budget,
         List<String> variables,
         SortedMap<String, Double> constants,
+        List<String> assumed,
         SortedMap<String, String> parameters,
         List<Term> terms,
         List<Constraint> constraints,
         List<String> notes) {
+    static final String TYPED = "typed";
+
     public Bound {
         variables = List.copyOf(variables);
         constants = Collections.unmodifiableSortedMap(new TreeMap<>(constants));
+        assumed = List.copyOf(assumed);
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         terms = List.copyOf(terms);
         constraints = List.copyOf(constraints);
         notes = List.copyOf(notes);
+    }
+
+    /** Whether a user typed it; then every name in it is the user's. */
+    public boolean isTyped() {
+        return name.equals(TYPED);
     }
 
     /** The bound with everything tuned, under its own constraints. */

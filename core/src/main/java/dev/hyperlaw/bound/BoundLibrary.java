@@ -5,7 +5,9 @@ import dev.hyperlaw.NearestName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The bounds that come with Hyperlaw, by name. */
 public final class BoundLibrary {
@@ -17,6 +19,15 @@ public final class BoundLibrary {
 
     public static boolean contains(String name) {
         return names().contains(name);
+    }
+
+    /** The names that a bound of the library may give a value; none if there is no such bound. */
+    static Set<String> settingNames(String name) {
+        return Arrays.stream(LibraryBound.values())
+                .filter(entry -> entry.label().equals(name))
+                .findFirst()
+                .map(LibraryBound::names)
+                .orElseGet(TreeSet::new);
     }
 
     /**

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Turns typed text into terms and constraints: which names are variables, what the constants are worth, what K means. */
 public final class BoundReader {
@@ -45,7 +46,7 @@ public final class BoundReader {
 
     /** Reads a bound somebody typed. */
     public Bound typed(String text) {
-        return read("typed", "A bound typed by the user", "none", text, List.of(), List.of());
+        return read(Bound.TYPED, "A bound typed by the user", "none", text, List.of(), List.of());
     }
 
     Bound read(String name, String summary, String citation, String text, List<String> caps, List<String> notes) {
@@ -72,13 +73,17 @@ public final class BoundReader {
                         "call the second one '%s2'.".formatted(label));
             }
             SymbolicTerm valued = term.evaluate(constants.keySet(), constants::get);
-            if (valued.coefficient() == 0) {
+            boolean zero = term.exponents().keySet().stream().anyMatch(used -> isZero(constants.get(used)));
+            boolean usable = valued.coefficient() > 0 && Double.isFinite(valued.coefficient());
+            if (zero && valued.coefficient() == 0) {
                 said.add("The term %s is left out: one of its constants is 0.".formatted(label));
-            } else if (Double.isInfinite(valued.coefficient()) || Double.isNaN(valued.coefficient())) {
+            } else if (!usable) {
                 throw new InputProblem(
-                        "The coefficient of the term %s is not finite with the constants %s."
-                                .formatted(label, constants),
-                        "a constant that is 0 stands in a denominator.");
+                        "The coefficient of the term %s is too %s for a number, with the constants %s."
+                                .formatted(label, valued.coefficient() == 0 ? "small" : "large", constants),
+                        zero
+                                ? "a constant that is 0 stands in a denominator."
+                                : "measure in other units: coefficients must lie between 1e-300 and 1e300.");
             } else {
                 terms.add(new Term(label, valued.coefficient(), valued.exponents()));
             }
@@ -98,10 +103,17 @@ public final class BoundReader {
                 budgetIsSteps ? STEPS : Term.BUDGET,
                 usedVariables(terms, constraints),
                 constants,
+                constants.keySet().stream()
+                        .filter(constant -> !settings.values().containsKey(constant))
+                        .toList(),
                 parameters(constants),
                 terms,
                 constraints,
                 said);
+    }
+
+    private static boolean isZero(@Nullable Double value) {
+        return value != null && value == 0;
     }
 
     /** What was set and is no constant: it stands in an exponent, or chooses a form. */
@@ -163,9 +175,8 @@ public final class BoundReader {
         double constant = right.coefficient() / left.coefficient();
         if (!(constant > 0) || Double.isInfinite(constant)) {
             throw new InputProblem(
-                    "The %s '%s' compares with %s, and both sides must be positive and finite."
-                            .formatted(what, text, constant),
-                    "a constant in it is 0.");
+                    "The %s '%s' has a side that is 0 or too large or small for a number.".formatted(what, text),
+                    "check its constants and powers of ten.");
         }
         if (exponents.isEmpty()) {
             throw new InputProblem(

@@ -2,11 +2,14 @@ package dev.hyperlaw.bound;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.posynomial.Expression;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The library, written in the language people type. Parameters in exponents (q, p, s, r, m) are exact; constants are 1
@@ -113,7 +116,18 @@ enum LibraryBound {
         return label;
     }
 
-    Bound read(Settings given, List<String> moreVariables, boolean budgetIsSteps) {
+    /** Every name its text may contain, in any form. */
+    Set<String> names() {
+        Set<String> names = new TreeSet<>(parameters.keySet());
+        if (text.contains(BURN)) {
+            names.addAll(List.of("init", "E0", "s"));
+        }
+        names.addAll(Expression.names("bound", text.replace("{", " ").replace("}", " ")));
+        return names;
+    }
+
+    Bound read(Settings typed, List<String> moreVariables, boolean budgetIsSteps) {
+        Settings given = typed.spelledAs(names());
         Map<String, String> defaults = new TreeMap<>(parameters);
         if (text.contains(BURN)) {
             defaults.put("init", "matched");
@@ -200,6 +214,9 @@ enum LibraryBound {
         Rational m = numbers.get("m");
         if (m != null) {
             double factor = Math.pow(m.doubleValue() / Math.E, m.doubleValue());
+            notes.add("The exponents are those of a majorant: exp(−x) ≤ (m/(e·x))^m at x = ληK, with m = %s. Another m"
+                            .formatted(m)
+                    + " gives other exponents.");
             return settings.orElse(Map.of("mfactor", Double.toString(factor)));
         }
         return settings;
@@ -214,8 +231,8 @@ enum LibraryBound {
                         "The bound %s has no constant or parameter '%s'; it has %s."
                                 .formatted(label, name, String.join(", ", known)),
                         NearestName.of(name, known)
-                                .map("you meant '%s'; capital letters count."::formatted)
-                                .orElse("check the spelling; capital letters count."));
+                                .map("you meant '%s'."::formatted)
+                                .orElse("check the spelling."));
             }
         }
     }

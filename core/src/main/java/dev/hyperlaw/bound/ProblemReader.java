@@ -4,10 +4,8 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.posynomial.Expression;
-import dev.hyperlaw.posynomial.PlainNumber;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.program.Program;
-import dev.hyperlaw.quantity.Numeral;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,15 +23,21 @@ public final class ProblemReader {
 
     public ProblemReader(Settings settings, Restrictions restrictions, boolean budgetIsSteps) {
         this.settings = settings;
-        this.restrictions = restrictions;
+        this.restrictions = restrictions.spelledOut();
         this.budgetIsSteps = budgetIsSteps;
     }
 
     /** A bound of the library by name. */
     public Problem library(String name) {
+        Set<String> known = BoundLibrary.settingNames(name);
+        known.addAll(namesInRestrictions());
+        return spelledAs(known).spelledLibrary(name);
+    }
+
+    private Problem spelledLibrary(String name) {
         Bound plain = BoundLibrary.get(name, Settings.NONE, List.of(), budgetIsSteps);
         // A constant may also stand in a cap alone, as H in 'b*H<=T'; the bound need not know it.
-        Set<String> ofCaps = wordsOf(restrictionTexts());
+        Set<String> ofCaps = namesInRestrictions();
         ofCaps.removeAll(plain.constants().keySet());
         ofCaps.removeAll(plain.parameters().keySet());
         Settings own = settings.without(ofCaps);
@@ -44,30 +48,36 @@ public final class ProblemReader {
         return assemble(BoundLibrary.get(name, own, List.copyOf(named), budgetIsSteps));
     }
 
-    private String restrictionTexts() {
-        List<String> texts = new ArrayList<>(restrictions.cap());
-        texts.addAll(restrictions.path());
-        texts.addAll(restrictions.max());
-        texts.addAll(restrictions.min());
-        return String.join(" ", texts);
+    private Set<String> namesInRestrictions() {
+        Set<String> names = new LinkedHashSet<>();
+        restrictions.cap().forEach(text -> names.addAll(Expression.names("cap", text)));
+        restrictions.path().forEach(text -> names.addAll(Expression.names("path value", text)));
+        restrictions.max().forEach(text -> names.addAll(Expression.names("max value", text)));
+        restrictions.min().forEach(text -> names.addAll(Expression.names("min value", text)));
+        return names;
     }
 
-    private static Set<String> wordsOf(String text) {
-        return new LinkedHashSet<>(List.of(text.split("[^\\p{L}\\p{N}_]+", -1)));
+    private ProblemReader spelledAs(Set<String> known) {
+        return new ProblemReader(settings.spelledAs(known), restrictions, budgetIsSteps);
     }
 
     /** A bound somebody typed. */
     public Problem typed(String text) {
+        Set<String> known = Expression.names("bound", text);
+        known.addAll(namesInRestrictions());
+        return spelledAs(known).spelledTyped(text, known);
+    }
+
+    private Problem spelledTyped(String text, Set<String> known) {
         Bound bound = new BoundReader(settings, namedByOptions(), budgetIsSteps).typed(text);
-        Set<String> words = wordsOf(text + " " + restrictionTexts());
         for (String name : settings.values().keySet()) {
             if (bound.variables().contains(name)) {
                 problems.add("--set gives '%s' a value, and it is a variable here.".formatted(name)
                         + "\nMaybe --fix %s=%s was meant."
                                 .formatted(name, settings.values().get(name)));
-            } else if (!words.contains(name)) {
+            } else if (!known.contains(name)) {
                 problems.add("--set gives '%s' a value, and the bound does not contain it.".formatted(name)
-                        + "\nMaybe check the spelling; capital letters count.");
+                        + "\nMaybe check the spelling.");
             }
         }
         return assemble(bound);
@@ -92,52 +102,16 @@ public final class ProblemReader {
         return names;
     }
 
-    /** {@code variable=value} under an option. */
-    private record Assignment(String option, String variable, String value) {
-        String relation() {
-            return variable
-                    + switch (option) {
-                        case "--max" -> "<=";
-                        case "--min" -> ">=";
-                        default -> "=";
-                    }
-                    + value;
-        }
-    }
-
     private List<Assignment> assignments() {
-        List<Assignment> all = new ArrayList<>();
-        restrictions.fix().forEach(text -> all.add(assignment("--fix", text)));
-        restrictions.path().forEach(text -> all.add(assignment("--path", text)));
-        restrictions.max().forEach(text -> all.add(assignment("--max", text)));
-        restrictions.min().forEach(text -> all.add(assignment("--min", text)));
-        return all;
-    }
-
-    private static Assignment assignment(String option, String text) {
-        int equals = text.indexOf('=');
-        String variable = equals < 0 ? "" : text.substring(0, equals).strip();
-        if (!variable.matches("[\\p{L}_][\\p{L}\\p{N}_]*")) {
-            throw new InputProblem(
-                    "%s takes variable=value, and got '%s'.".formatted(option, text),
-                    "write %s.".formatted(option.equals("--path") ? "--path 'b=T^1/2'" : option + " b=4096"));
-        }
-        return new Assignment(
-                option, variable, plainNumber(option, text.substring(equals + 1).strip()));
-    }
-
-    /** {@code 4k} and {@code 1Mi} as people write them; {@code 2T} stays as it is, since T is the budget here. */
-    private static String plainNumber(String option, String value) {
-        return value.matches("[0-9.]+([kKMBG]|[KMG]i)")
-                ? PlainNumber.of(Numeral.parse(option, value).positive())
-                : value;
+        return Assignment.all(restrictions);
     }
 
     private Problem assemble(Bound bound) {
+        checkNames(bound);
         if (bound.variables().isEmpty()) {
-            throw new InputProblem(
-                    "The bound '%s' contains no variable, so there is nothing to tune.".formatted(bound.text()),
-                    "use eta, alpha or b in it, or name your variables with --tune.");
+            problems.add("The bound '%s' contains no variable, so there is nothing to tune.".formatted(bound.text())
+                    + "\nMaybe use eta, alpha or b in it, or name your variables with --tune.");
+            throw new InputProblem(String.join("\n", problems));
         }
         Set<String> named = namedByOptions();
         named.removeAll(bound.parameters().keySet());
@@ -146,8 +120,7 @@ public final class ProblemReader {
         Set<String> settled = new LinkedHashSet<>();
         for (Assignment assignment : assignments()) {
             checkKnown(bound, assignment);
-            boolean settles =
-                    assignment.option().equals("--fix") || assignment.option().equals("--path");
+            boolean settles = assignment.settles();
             if (settles && !settled.add(assignment.variable())) {
                 problems.add("%s is settled twice, by --fix or --path.".formatted(assignment.variable())
                         + "\nMaybe drop one of them.");
@@ -184,6 +157,30 @@ public final class ProblemReader {
         return all.stream().anyMatch(other -> other.name().equals(constraint.name()));
     }
 
+    /** Names that are neither variables nor set, and look like a slip for something else. */
+    private void checkNames(Bound bound) {
+        Set<String> variables = new LinkedHashSet<>(BoundReader.CONVENTIONAL);
+        variables.addAll(bound.variables());
+        if (bound.isTyped()) {
+            for (String name : bound.assumed()) {
+                NameCheck.meant(name, variables)
+                        .ifPresent(meant -> problems.add(NameCheck.problem("The bound", name, meant)));
+            }
+        }
+        Set<String> strangers = namedByCaps();
+        strangers.removeAll(variables);
+        strangers.removeAll(bound.constants().keySet());
+        strangers.removeAll(bound.parameters().keySet());
+        strangers.removeAll(settings.values().keySet());
+        strangers.removeAll(restrictions.tune());
+        assignments().forEach(assignment -> strangers.remove(assignment.variable()));
+        strangers.removeAll(List.of(Term.BUDGET, "K"));
+        variables.addAll(bound.constants().keySet());
+        for (String name : strangers) {
+            NameCheck.meant(name, variables).ifPresent(meant -> problems.add(NameCheck.problem("A cap", name, meant)));
+        }
+    }
+
     private void checkKnown(Bound bound, Assignment assignment) {
         if (!bound.variables().contains(assignment.variable()) && !namedByCaps().contains(assignment.variable())) {
             problems.add("%s names '%s', which the bound does not contain; its variables are %s."
@@ -212,9 +209,9 @@ public final class ProblemReader {
     }
 
     private static String maybe(String name, List<String> known) {
-        Optional<String> nearest = NearestName.of(name, known);
-        return "\nMaybe "
-                + nearest.map("you meant '%s'."::formatted).orElse("check the spelling; capital letters count.");
+        Optional<String> nearest =
+                NameCheck.meant(name, known).filter(known::contains).or(() -> NearestName.of(name, known));
+        return "\nMaybe " + nearest.map("you meant '%s'."::formatted).orElse("check the spelling.");
     }
 
     private List<String> variables(Bound bound, List<Constraint> more) {

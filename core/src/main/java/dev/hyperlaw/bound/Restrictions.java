@@ -1,5 +1,6 @@
 package dev.hyperlaw.bound;
 
+import dev.hyperlaw.posynomial.Greek;
 import java.util.List;
 
 /**
@@ -24,5 +25,10 @@ public record Restrictions(
         max = List.copyOf(max);
         min = List.copyOf(min);
         cap = List.copyOf(cap);
+    }
+
+    /** The same with Greek letters in the tuned names spelled out, as they are everywhere else. */
+    Restrictions spelledOut() {
+        return new Restrictions(tune.stream().map(Greek::spelledOut).toList(), fix, path, max, min, cap);
     }
 }

@@ -1,8 +1,11 @@
 package dev.hyperlaw.bound;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.posynomial.Greek;
 import dev.hyperlaw.rational.Rational;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -18,6 +21,26 @@ public record Settings(SortedMap<String, String> values) {
 
     public static Settings of(Map<String, String> values) {
         return new Settings(new TreeMap<>(values));
+    }
+
+    /** The same values under the names that are known: Greek letters spelled out, capital letters as they are there. */
+    Settings spelledAs(Collection<String> known) {
+        SortedMap<String, String> spelled = new TreeMap<>();
+        values.forEach((name, value) -> {
+            String proper = spelling(name, known);
+            if (spelled.put(proper, value) != null) {
+                throw new InputProblem("--set gives '%s' twice.".formatted(proper), "drop one of them.");
+            }
+        });
+        return new Settings(spelled);
+    }
+
+    /** How a name is spelled among those known: as it is, or the one that differs from it in capital letters alone. */
+    public static String spelling(String name, Collection<String> known) {
+        String plain = Greek.spelledOut(name);
+        List<String> alike =
+                known.stream().filter(plain::equalsIgnoreCase).distinct().toList();
+        return known.contains(plain) || alike.size() != 1 ? plain : alike.get(0);
     }
 
     /** These settings, with {@code defaults} where nothing is set. */

@@ -1,5 +1,6 @@
 package dev.hyperlaw.derive;
 
+import dev.hyperlaw.LogNumber;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.program.ProgramMatrix;
 import dev.hyperlaw.rational.LinearAlgebra;
@@ -109,8 +110,9 @@ public final class LawCompiler {
                 binding.terms().stream().map(matrix::termName).toList(),
                 binding.rows().stream().map(matrix::rowName).toList(),
                 result.active().stream().map(matrix::rowName).toList(),
+                result.weak().stream().map(matrix::rowName).toList(),
                 frozen,
-                result.value(),
+                result.logValue(),
                 result.shares(),
                 result.exactShares(),
                 fixed.openDirections().stream().map(this::everyVariable).toList(),
@@ -142,17 +144,19 @@ public final class LawCompiler {
     private Law law(Status status, List<String> frozenFromStart, Rational @Nullable [] ray) {
         FixedRows.Point point = fixed.point();
         Map<String, Rational> exponents = new LinkedHashMap<>();
-        Map<String, Double> constants = new LinkedHashMap<>();
+        Map<String, Double> logConstants = new LinkedHashMap<>();
         for (int i = 0; i < matrix.variables(); i++) {
             if (fixed.determineVariable(i)) {
                 exponents.put(matrix.variable(i), point.exponents()[i]);
-                constants.put(matrix.variable(i), Math.exp(point.logConstants()[i]));
+                logConstants.put(matrix.variable(i), point.logConstants()[i]);
             }
         }
-        if (status == Status.FLAT && !levels.isEmpty()) {
-            levels.get(levels.size() - 1).ranges().forEach((variable, range) -> {
+        Map<String, Range> open = ray != null && levels.isEmpty() ? new LinkedHashMap<>() : open();
+        open.keySet().removeAll(logConstants.keySet());
+        if (status == Status.FLAT) {
+            open.forEach((variable, range) -> {
                 if (range.low().isPresent() && range.low().equals(range.high())) {
-                    exponents.putIfAbsent(variable, range.low().get());
+                    exponents.put(variable, range.low().get());
                 }
             });
         }
@@ -165,18 +169,19 @@ public final class LawCompiler {
         Optional<Rational> rate = ray != null
                 ? Optional.empty()
                 : terms.values().stream().map(Law.TermOrder::exponent).max(Rational::compareTo);
-        Optional<Double> rateConstant = rate.map(r -> terms.values().stream()
+        Optional<Double> logRateConstant = rate.map(r -> LogNumber.sum(terms.values().stream()
                 .filter(term -> term.exponent().equals(r))
-                .mapToDouble(Law.TermOrder::constant)
-                .sum());
+                .mapToDouble(Law.TermOrder::logConstant)
+                .toArray()));
         Map<String, Rational> namedRay = ray == null ? Map.of() : matrix.named(Arrays.copyOf(ray, matrix.variables()));
         return new Law(
                 status,
                 exponents,
-                constants,
+                logConstants,
                 rate,
-                rateConstant,
+                logRateConstant,
                 levels,
+                open,
                 terms,
                 frozenFromStart,
                 ray == null ? gap(terms) : Optional.empty(),
@@ -188,7 +193,17 @@ public final class LawCompiler {
     private Law.TermOrder order(int k, FixedRows.Point point) {
         Rational exponent = LinearAlgebra.dot(matrix.term(k), point.exponents()).plus(matrix.termBudget(k));
         double logConstant = matrix.logCoefficient(k) + point.logConstant(matrix.term(k));
-        return new Law.TermOrder(exponent, Math.exp(logConstant));
+        return new Law.TermOrder(exponent, logConstant);
+    }
+
+    /** The ranges after the last level; those the constraints leave where fixed values and paths decide every term. */
+    private Map<String, Range> open() {
+        if (!levels.isEmpty()) {
+            return new LinkedHashMap<>(levels.get(levels.size() - 1).ranges());
+        }
+        return fixed.determineEverything()
+                ? new LinkedHashMap<>()
+                : ranges(new OptimalFace(matrix, inequalities, fixed, List.of()).face(Rational.ZERO, List.of()));
     }
 
     /** The smallest distance between a level and the largest term that was undecided after it. */

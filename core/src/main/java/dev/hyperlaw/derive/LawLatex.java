@@ -1,5 +1,6 @@
 package dev.hyperlaw.derive;
 
+import dev.hyperlaw.LogNumber;
 import dev.hyperlaw.rational.Rational;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -27,22 +28,16 @@ public final class LawLatex {
     @Override
     public String toString() {
         List<String> rows = new ArrayList<>();
-        law.constants()
-                .keySet()
-                .forEach(variable -> rows.add(symbol(variable) + "^\\star &\\simeq "
-                        + power(law.constant(variable), law.exponent(variable))));
-        if (!law.levels().isEmpty()) {
-            Level last = law.levels().get(law.levels().size() - 1);
-            last.ranges().forEach((variable, range) -> {
-                if (!law.constants().containsKey(variable)) {
-                    rows.add(symbol(variable) + "^\\star &= " + budget + "^{\\theta},\\quad \\theta\\in["
-                            + end(range.low(), "-") + "," + end(range.high(), "") + "]");
-                }
-            });
-        }
+        law.logConstants()
+                .forEach((variable, log) ->
+                        rows.add(symbol(variable) + "^\\star &\\simeq " + power(log, law.exponent(variable))));
+        law.open()
+                .forEach((variable, range) ->
+                        rows.add(symbol(variable) + "^\\star &= " + budget + "^{\\theta},\\quad \\theta\\in["
+                                + end(range.low(), "-") + "," + end(range.high(), "") + "]"));
         law.rate()
                 .ifPresent(rate -> rows.add("\\text{bound}^\\star &\\simeq "
-                        + power(law.rateConstant().orElse(1.0), rate)));
+                        + power(law.logRateConstant().orElse(0.0), rate)));
         if (rows.isEmpty()) {
             return "\\text{no minimiser: " + law.status() + "}";
         }
@@ -53,8 +48,8 @@ public final class LawLatex {
         return end.map(LawLatex::fraction).orElse(sign + "\\infty");
     }
 
-    private String power(double constant, Rational exponent) {
-        String number = number(constant);
+    private String power(double logConstant, Rational exponent) {
+        String number = number(logConstant);
         if (exponent.isZero()) {
             return number;
         }
@@ -65,8 +60,8 @@ public final class LawLatex {
         return value.toString();
     }
 
-    private static String number(double value) {
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(4)).stripTrailingZeros();
+    private static String number(double log) {
+        BigDecimal rounded = LogNumber.decimal(log).round(new MathContext(4)).stripTrailingZeros();
         int exponent = rounded.precision() - rounded.scale() - 1;
         if (exponent >= -2 && exponent < 5) {
             return rounded.toPlainString();

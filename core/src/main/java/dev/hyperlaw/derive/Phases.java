@@ -7,14 +7,18 @@ import dev.hyperlaw.program.Solution;
 import dev.hyperlaw.program.Solver;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The phases a program goes through as its budget grows from 1 to 1e100: the exact optimum is followed and every change
  * of its active constraints is bisected. A bare exponent can be wrong by phases: the law for large budgets may begin
  * beyond any budget there is.
+ *
+ * <p>A change must be seen. A constraint whose multiplier falls like a power of T drowns in rounding while the optimum
+ * stays on it (alpha<=1 of proxy with q=1), and one that is approached from inside touches it within rounding. Such a
+ * constraint stays what it was until its multiplier or its slack says otherwise.
  */
 public final class Phases {
     private static final double SMALLEST = 0;
@@ -34,7 +38,18 @@ public final class Phases {
     private record Sample(
             double at,
             @Nullable List<String> active,
-            @Nullable Optimum optimum) {}
+            @Nullable Optimum optimum) {
+        /** The same budget after one with the given active constraints: those that it still touches stay active. */
+        Sample after(@Nullable List<String> before) {
+            if (active == null || optimum == null || before == null) {
+                return this;
+            }
+            List<String> kept = new ArrayList<>(before);
+            kept.removeIf(name -> !active.contains(name) && !optimum.weak().contains(name));
+            active.stream().filter(name -> !kept.contains(name)).forEach(kept::add);
+            return new Sample(at, kept, optimum);
+        }
+    }
 
     private Phases(Program program) {
         this.program = program;
@@ -51,9 +66,7 @@ public final class Phases {
         Sample last = sample(SMALLEST + 1e-3, null);
         spans.add(new Span(SMALLEST, last.active()));
         for (double at = SMALLEST + STEP; at < LARGEST + STEP / 2; at += STEP) {
-            Sample next = sample(at, last.optimum());
-            changes(last, next);
-            last = next;
+            last = changes(last, sample(at, last.optimum()));
         }
         List<Phase> phases = new ArrayList<>();
         for (int i = 0; i < spans.size(); i++) {
@@ -71,17 +84,24 @@ public final class Phases {
         return phases;
     }
 
-    private void changes(Sample low, Sample high) {
-        if (Objects.equals(low.active(), high.active())) {
-            return;
+    /** Records the changes between two budgets; returns the second as it is seen from the first. */
+    private Sample changes(Sample low, Sample end) {
+        Sample high = end.after(low.active());
+        if (sameSet(low.active(), high.active())) {
+            return high;
         }
         if (high.at() - low.at() < WIDTH * (1 + high.at())) {
             spans.add(new Span(high.at(), high.active()));
-            return;
+            return high;
         }
-        Sample middle = sample((low.at() + high.at()) / 2, low.optimum());
-        changes(low, middle);
-        changes(middle, high);
+        Sample middle = changes(low, sample((low.at() + high.at()) / 2, low.optimum()));
+        return changes(middle, end);
+    }
+
+    private static boolean sameSet(@Nullable List<String> first, @Nullable List<String> second) {
+        return first == null || second == null
+                ? first == second
+                : Set.copyOf(first).equals(Set.copyOf(second));
     }
 
     private Sample sample(double at, @Nullable Optimum warm) {
@@ -105,9 +125,13 @@ public final class Phases {
                 held.add(constraint.asEquality());
             }
         }
+        List<String> ordered = program.constraints().stream()
+                .map(Constraint::name)
+                .filter(active::contains)
+                .toList();
         double end = to.orElse(from < TYPICAL_LARGEST ? TYPICAL_LARGEST : LARGEST);
         return solver.solve((from + end) / 2) instanceof Optimum middle
-                ? new Phase(from, to, active, LawCompiler.compile(program.under(held)), middle)
+                ? new Phase(from, to, ordered, LawCompiler.compile(program.under(held)), middle)
                 : null;
     }
 }

@@ -31,11 +31,13 @@ final class ReducedProgram {
 
     /**
      * @param active tight constraints with a positive multiplier
+     * @param weak tight constraints that hold with equality and have none
      * @param logTerms {@code term·z} of each binding term at the optimum, in order
      */
     record Result(
-            double value,
+            double logValue,
             List<Integer> active,
+            List<Integer> weak,
             Map<String, Double> shares,
             Map<String, Rational> exactShares,
             double[] logTerms) {}
@@ -49,6 +51,9 @@ final class ReducedProgram {
         List<Integer> active = binding.rows().stream()
                 .filter(j -> optimum.active().contains(matrix.rowName(j)))
                 .toList();
+        List<Integer> weak = binding.rows().stream()
+                .filter(j -> optimum.weak().contains(matrix.rowName(j)))
+                .toList();
         Optional<Dual> dual = uniqueDual(active);
         double[] logTerms = new double[binding.terms().size()];
         for (int i = 0; i < logTerms.length; i++) {
@@ -58,12 +63,12 @@ final class ReducedProgram {
             }
         }
         if (dual.isEmpty()) {
-            return new Result(optimum.value(), active, optimum.shares(), Map.of(), logTerms);
+            return new Result(optimum.logValue(), active, weak, optimum.shares(), Map.of(), logTerms);
         }
-        return closedForm(active, dual.get(), logTerms);
+        return closedForm(active, weak, dual.get(), logTerms);
     }
 
-    private Result closedForm(List<Integer> active, Dual dual, double[] logTerms) {
+    private Result closedForm(List<Integer> active, List<Integer> weak, Dual dual, double[] logTerms) {
         double logValue = dual.logFactor();
         Map<String, Double> shares = new LinkedHashMap<>();
         Map<String, Rational> exact = new LinkedHashMap<>();
@@ -80,7 +85,7 @@ final class ReducedProgram {
                     + logValue
                     - matrix.logCoefficient(binding.terms().get(i));
         }
-        return new Result(Math.exp(logValue), active, shares, exact, logTerms);
+        return new Result(logValue, active, weak, shares, exact, logTerms);
     }
 
     /** Shares λ and {@code −Σ μ·d − Σ ν·d} of the dual. */

@@ -80,11 +80,13 @@ public record JointTuning(LmoConstants constants) {
 
     /**
      * The budget where the interior {@code b*(T)} reaches {@code batch}; of order {@code batch⁶}. A cap there is
-     * harmless: with {@code α} tuned it costs a lower-order term only (theory row 21).
+     * harmless: with {@code α} tuned it costs a lower-order term only (theory row 21). Infinite or 0 where no double holds
+     * it.
      */
     public double budgetForBatch(double batch) {
         Positive.require("batch size", batch);
         double near = Math.pow(batch / JointLimit.of(constants).batch().constant(), 6);
-        return LogRoot.solve(tokens -> Math.log(interior(tokens).batch() / batch), Math.max(1, Math.min(near, 1e290)));
+        return LogRoot.find(tokens -> Math.log(interior(tokens).batch() / batch), Math.max(1, Math.min(near, 1e290)))
+                .orElse(near > 1 ? Double.POSITIVE_INFINITY : 0);
     }
 }

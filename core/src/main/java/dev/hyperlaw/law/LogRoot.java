@@ -1,5 +1,6 @@
 package dev.hyperlaw.law;
 
+import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -19,19 +20,25 @@ public final class LogRoot {
      * @throws ArithmeticException if {@code f} keeps its sign over the range of doubles
      */
     public static double solve(DoubleUnaryOperator f, double near) {
+        return find(f, near)
+                .orElseThrow(() -> new ArithmeticException("The function keeps its sign between 1e-299 and 1e299."));
+    }
+
+    /** The same; empty if {@code f} keeps its sign over the range of doubles. */
+    public static OptionalDouble find(DoubleUnaryOperator f, double near) {
         double start = Math.max(-LIMIT, Math.min(LIMIT, Math.log(near)));
         boolean positive = f.applyAsDouble(Math.exp(start)) > 0;
         for (double step = 1; ; step *= 2) {
             double low = Math.max(-LIMIT, start - step);
             double high = Math.min(LIMIT, start + step);
             if (f.applyAsDouble(Math.exp(high)) > 0 != positive) {
-                return bisect(f, start, high);
+                return OptionalDouble.of(bisect(f, start, high));
             }
             if (f.applyAsDouble(Math.exp(low)) > 0 != positive) {
-                return bisect(f, low, start);
+                return OptionalDouble.of(bisect(f, low, start));
             }
             if (low == -LIMIT && high == LIMIT) {
-                throw new ArithmeticException("The function keeps its sign between 1e-299 and 1e299.");
+                return OptionalDouble.empty();
             }
         }
     }

@@ -12,6 +12,7 @@ final class ExponentParser {
     private final TokenStream tokens;
     private final Map<String, Rational> names;
     private final boolean fractionExponents;
+    private int depth;
 
     ExponentParser(Source source, TokenStream tokens, Map<String, Rational> names, boolean fractionExponents) {
         this.source = source;
@@ -60,7 +61,9 @@ final class ExponentParser {
             return value;
         }
         if (token.is("(")) {
+            deeper(token);
             Rational value = sum();
+            depth--;
             if (!tokens.take(")")) {
                 throw source.problem(token.column(), "the parenthesis that starts here is never closed.", "add ')'.");
             }
@@ -97,7 +100,20 @@ final class ExponentParser {
     }
 
     private Rational signed() {
-        return tokens.take("-") ? signed().negate() : atom();
+        boolean negative = false;
+        while (tokens.take("-")) {
+            negative = !negative;
+        }
+        return negative ? atom().negate() : atom();
+    }
+
+    private void deeper(Token open) {
+        if (++depth > ExpressionParser.DEEPEST) {
+            throw source.problem(
+                    open.column(),
+                    "parentheses are nested deeper than %d here.".formatted(ExpressionParser.DEEPEST),
+                    "write the exponent as a number.");
+        }
     }
 
     private Rational divide(Rational value, Rational by, Token slash) {

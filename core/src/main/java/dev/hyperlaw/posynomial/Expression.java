@@ -1,8 +1,10 @@
 package dev.hyperlaw.posynomial;
 
 import dev.hyperlaw.rational.Rational;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The entry to the language: sums for bounds, relations between monomials for caps and paths. */
 public final class Expression {
@@ -16,7 +18,7 @@ public final class Expression {
     public static List<SymbolicTerm> bound(String text, Map<String, Rational> exponentNames) {
         Source source = new Source("bound", text);
         TokenStream tokens = new TokenStream(source.tokens());
-        List<SymbolicTerm> terms = new ExpressionParser(source, tokens, exponentNames, false).sum(true);
+        List<SymbolicTerm> terms = new ExpressionParser(source, tokens, exponentNames, Place.ABOVE).sum(true);
         Token rest = tokens.peek();
         if (rest.kind() != Token.Kind.END) {
             throw rest.is(")")
@@ -38,31 +40,53 @@ public final class Expression {
     public static Relation relation(String what, String text, Map<String, Rational> exponentNames) {
         Source source = new Source(what, text);
         TokenStream tokens = new TokenStream(source.tokens());
-        ExpressionParser parser = new ExpressionParser(source, tokens, exponentNames, true);
-        SymbolicTerm left = monomial(source, parser, tokens);
+        ExpressionParser parser = new ExpressionParser(source, tokens, exponentNames, Place.RELATION);
+        int leftColumn = tokens.peek().column();
+        List<SymbolicTerm> left = parser.sum(false);
         Token sign = tokens.next();
         if (!sign.is("<=") && !sign.is(">=") && !sign.is("=")) {
             throw source.problem(
                     sign.column(), "one of <=, >= or = should stand here.", "write it like 'b<=4096' or 'b=T^1/2'.");
         }
-        SymbolicTerm right = monomial(source, parser, tokens);
+        int rightColumn = tokens.peek().column();
+        List<SymbolicTerm> right = parser.sum(false);
         Token rest = tokens.peek();
         if (rest.kind() != Token.Kind.END) {
             throw source.problem(
                     rest.column(), "'%s' is not expected here.".formatted(rest.text()), "write one relation only.");
         }
-        return new Relation(left, sign.text(), right);
+        return new Relation(
+                monomial(source, left, leftColumn, sign.is("<=")),
+                sign.text(),
+                monomial(source, right, rightColumn, sign.is(">=")));
     }
 
-    private static SymbolicTerm monomial(Source source, ExpressionParser parser, TokenStream tokens) {
-        int column = tokens.peek().column();
-        List<SymbolicTerm> terms = parser.sum(false);
-        if (terms.size() > 1) {
+    /**
+     * One side of a relation.
+     *
+     * @param smaller whether it is the side that must not exceed the other
+     */
+    private static SymbolicTerm monomial(Source source, List<SymbolicTerm> side, int column, boolean smaller) {
+        if (side.size() > 1) {
             throw source.problem(
                     column,
                     "a %s compares single products, and this side is a sum.".formatted(source.what()),
-                    "bound each part of the sum on its own.");
+                    smaller
+                            ? "cap each of its %d parts at 1/%d of the other side: that is enough."
+                                    .formatted(side.size(), side.size())
+                            : "keep one part of the sum only.");
         }
-        return terms.get(0);
+        return side.get(0);
+    }
+
+    /** The names in a text, as they are spelled out; the names of terms and of numbers in exponents are among them. */
+    public static Set<String> names(String what, String text) {
+        Set<String> names = new LinkedHashSet<>();
+        for (Token token : new Source(what, text).tokens()) {
+            if (token.kind() == Token.Kind.NAME) {
+                names.add(token.text());
+            }
+        }
+        return names;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Reads posynomials as people type them.
@@ -24,23 +25,28 @@ import java.util.Set;
  */
 final class ExpressionParser {
     private static final Set<String> NOT_NUMBERS = Set.of("nan", "inf", "infinity");
-    private static final int LARGEST_EXPANDED_POWER = 6;
+    static final int DEEPEST = 100;
 
     private final Source source;
     private final TokenStream tokens;
+    private final Expansion expansion;
     private final Map<String, Rational> exponentNames;
     private final boolean fractionExponents;
+    private Place place;
+    private int depth;
 
     /**
      * @param exponentNames values of names that may stand in exponents
-     * @param fractionExponents whether {@code T^1/8} means {@code T^(1/8)}; otherwise it is refused as ambiguous
+     * @param place {@link Place#ABOVE} for a bound, {@link Place#RELATION} for a cap, where {@code T^1/8} means {@code
+     *     T^(1/8)}; in a bound it is refused as ambiguous
      */
-    ExpressionParser(
-            Source source, TokenStream tokens, Map<String, Rational> exponentNames, boolean fractionExponents) {
+    ExpressionParser(Source source, TokenStream tokens, Map<String, Rational> exponentNames, Place place) {
         this.source = source;
         this.tokens = tokens;
+        expansion = new Expansion(source);
         this.exponentNames = exponentNames;
-        this.fractionExponents = fractionExponents;
+        this.place = place;
+        fractionExponents = place == Place.RELATION;
     }
 
     List<SymbolicTerm> sum(boolean labels) {
@@ -52,7 +58,7 @@ final class ExpressionParser {
                 throw source.problem(
                         tokens.peek().column(),
                         "'-' subtracts, and only sums of positive terms are allowed.",
-                        "drop the negative term: a bound without it is still an upper bound.");
+                        place.withoutDifference());
             } else {
                 return terms;
             }
@@ -79,13 +85,14 @@ final class ExpressionParser {
         while (true) {
             Token operator = tokens.peek();
             if (tokens.take("*")) {
-                result = multiply(result, factor());
+                result = expansion.product(result, factor(), operator.column());
             } else if (tokens.take("/")) {
-                result = multiply(result, List.of(single(factor(), operator).power(Rational.of(-1))));
+                List<SymbolicTerm> divisor = in(place.inverted(), this::factor);
+                result = expansion.quotient(result, divisor, operator.column(), place);
             } else if (operator.is("(")) {
                 throw source.problem(
                         operator.column(),
-                        "'(' follows a name or a number; sqrt is the only function, and there is no log or exp.",
+                        "'(' follows a name or a number, and sqrt is the only function.",
                         "write '*' before it for a product.");
             } else if (operator.kind() == Token.Kind.NAME || operator.kind() == Token.Kind.NUMBER) {
                 throw source.problem(
@@ -98,28 +105,17 @@ final class ExpressionParser {
         }
     }
 
-    private SymbolicTerm single(List<SymbolicTerm> terms, Token operator) {
-        if (terms.size() > 1) {
-            throw source.problem(
-                    operator.column(),
-                    "division by a sum is not a posynomial.",
-                    "divide by one part of the sum only: that is still an upper bound.");
-        }
-        return terms.get(0);
-    }
-
-    private static List<SymbolicTerm> multiply(List<SymbolicTerm> left, List<SymbolicTerm> right) {
-        List<SymbolicTerm> result = new ArrayList<>();
-        for (SymbolicTerm l : left) {
-            for (SymbolicTerm r : right) {
-                result.add(l.times(r));
-            }
-        }
-        return result;
+    /** Reads a part that stands somewhere else than what is around it. */
+    private List<SymbolicTerm> in(Place there, Supplier<List<SymbolicTerm>> part) {
+        Place outside = place;
+        place = there;
+        List<SymbolicTerm> terms = part.get();
+        place = outside;
+        return terms;
     }
 
     private List<SymbolicTerm> factor() {
-        List<SymbolicTerm> base = base();
+        List<SymbolicTerm> base = in(negativePowerFollows() ? place.inverted() : place, this::base);
         Token caret = tokens.peek();
         if (!tokens.take("^")) {
             return base;
@@ -129,27 +125,26 @@ final class ExpressionParser {
             throw source.problem(
                     tokens.peek().column(), "two powers in a row are ambiguous.", "use parentheses: (x^2)^3.");
         }
-        return power(base, exponent, caret.column());
+        return expansion.power(base, exponent, caret.column(), place);
     }
 
-    private List<SymbolicTerm> power(List<SymbolicTerm> base, Rational exponent, int column) {
-        if (base.size() == 1) {
-            return List.of(base.get(0).power(exponent));
+    /** Whether the group that is next, with its function if it has one, is the base of a negative power. */
+    private boolean negativePowerFollows() {
+        boolean call =
+                tokens.peek().kind() == Token.Kind.NAME && tokens.peekSecond().is("(");
+        if (!call && !tokens.peek().is("(")) {
+            return false;
         }
-        if (!exponent.isInteger()
-                || exponent.signum() <= 0
-                || exponent.compareTo(Rational.of(LARGEST_EXPANDED_POWER)) > 0) {
-            throw source.problem(
-                    column,
-                    "a sum to the power %s is not a posynomial we can expand (whole powers 1 to %d are)."
-                            .formatted(exponent, LARGEST_EXPANDED_POWER),
-                    "for a root, take the root of each part: the sum of the roots is not smaller.");
+        TokenStream behind = tokens.behindGroup();
+        try {
+            return behind.take("^")
+                    && new ExponentParser(source, behind, exponentNames, true)
+                                    .exponent()
+                                    .signum()
+                            < 0;
+        } catch (InputProblem notAnExponent) {
+            return false; // said when it is read
         }
-        List<SymbolicTerm> result = base;
-        for (int i = 1; i < exponent.intValueExact(); i++) {
-            result = multiply(result, base);
-        }
-        return result;
     }
 
     private List<SymbolicTerm> base() {
@@ -161,7 +156,7 @@ final class ExpressionParser {
                     throw source.problem(
                             token.column(),
                             "0 is not allowed: every coefficient and value must be positive.",
-                            "leave it out altogether.");
+                            place.withoutZero());
                 }
                 return List.of(SymbolicTerm.number(value, token.column()));
             }
@@ -174,20 +169,44 @@ final class ExpressionParser {
                 }
                 if (token.text().equals("sqrt")) {
                     expect("(", token);
-                    List<SymbolicTerm> inside = sum(false);
-                    expectClose(token);
-                    return power(inside, Rational.of(1, 2), token.column());
+                    return expansion.power(group(token), Rational.of(1, 2), token.column(), place);
                 }
+                Function.of(token.text()).ifPresent(function -> refuse(function, token));
                 return List.of(SymbolicTerm.name(token.text(), token.column()));
             }
             default -> {
                 if (token.is("(")) {
-                    List<SymbolicTerm> inside = sum(false);
-                    expectClose(token);
-                    return inside;
+                    return group(token);
                 }
                 throw unexpected(token);
             }
+        }
+    }
+
+    private List<SymbolicTerm> group(Token open) {
+        if (++depth > DEEPEST) {
+            throw source.problem(
+                    open.column(),
+                    "parentheses are nested deeper than %d here.".formatted(DEEPEST),
+                    "multiply some of them out.");
+        }
+        List<SymbolicTerm> inside = sum(false);
+        if (!tokens.take(")")) {
+            throw source.problem(
+                    open.column(), "the parenthesis that starts here is never closed.", "add ')' where it should end.");
+        }
+        depth--;
+        return inside;
+    }
+
+    /** A function that is called; a name that only sounds like one stays a name. */
+    private void refuse(Function function, Token name) {
+        Token next = tokens.peek();
+        if (next.is("(") || next.kind() == Token.Kind.NAME || next.kind() == Token.Kind.NUMBER) {
+            throw source.problem(
+                    name.column(),
+                    "'%s' is not a product of powers, and every term must be one.".formatted(name.text()),
+                    function.instead(name.text(), place, tokens.peekSecond().is("-")));
         }
     }
 
@@ -213,26 +232,20 @@ final class ExpressionParser {
         }
     }
 
-    private void expectClose(Token open) {
-        if (tokens.peek().is("-")) {
-            sum(false);
-        }
-        if (!tokens.take(")")) {
-            throw source.problem(
-                    open.column(), "the parenthesis that starts here is never closed.", "add ')' where it should end.");
-        }
-    }
-
     private InputProblem unexpected(Token token) {
         if (token.is("-")) {
             return source.problem(
                     token.column(),
                     "a negative number is not allowed: every coefficient and value must be positive.",
-                    "drop the minus sign, or the whole negative term of a bound.");
+                    place == Place.RELATION ? "drop the minus sign." : place.withoutDifference());
         }
         if (token.is(")")) {
             return source.problem(
                     token.column(), "this ')' closes nothing, or nothing stands before it.", "remove it.");
+        }
+        if (token.is(",")) {
+            return source.problem(
+                    token.column(), "',' separates nothing here: no function takes two values.", "write '+' or '*'.");
         }
         if (token.kind() == Token.Kind.END) {
             return source.problem(

@@ -3,13 +3,9 @@ package dev.hyperlaw.posynomial;
 import dev.hyperlaw.InputProblem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** A text somebody typed, and what it is called in messages ("bound", "cap"). */
 record Source(String what, String text) {
-    private static final Map<String, String> GREEK =
-            Map.of("η", "eta", "α", "alpha", "λ", "lambda", "ρ", "rho", "σ", "sigma", "Δ0", "Delta0");
-
     /** A problem at a column: the sentence, the text with a marker below it, and the advice. */
     InputProblem problem(int column, String sentence, String maybe) {
         return new InputProblem(
@@ -29,20 +25,15 @@ record Source(String what, String text) {
                 int end = endOfNumber(at);
                 tokens.add(new Token(Token.Kind.NUMBER, text.substring(at, end), at + 1));
                 at = end;
-            } else if (Character.isLetter(c) || c == '_') {
-                int end = at;
-                while (end < text.length()
-                        && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_')) {
-                    end++;
-                }
-                String name = text.substring(at, end);
-                tokens.add(new Token(Token.Kind.NAME, GREEK.getOrDefault(name, name), at + 1));
+            } else if (startsName(c)) {
+                int end = endOfName(at);
+                tokens.add(new Token(Token.Kind.NAME, Greek.spelledOut(text.substring(at, end)), at + 1));
                 at = end;
             } else {
                 String symbol = text.startsWith("<=", at) || text.startsWith(">=", at) || text.startsWith("**", at)
                         ? text.substring(at, at + 2)
                         : String.valueOf(c);
-                if ("+-*/^():=<=>=**".contains(symbol) && !symbol.equals("<") && !symbol.equals(">")) {
+                if ("+-*/^():,=<=>=**".contains(symbol) && !symbol.equals("<") && !symbol.equals(">")) {
                     tokens.add(new Token(Token.Kind.SYMBOL, symbol.equals("**") ? "^" : symbol, at + 1));
                     at += symbol.length();
                 } else if (symbol.equals("≤") || symbol.equals("≥")) {
@@ -57,6 +48,28 @@ record Source(String what, String text) {
         }
         tokens.add(new Token(Token.Kind.END, "", text.length() + 1));
         return tokens;
+    }
+
+    private static boolean startsName(char c) {
+        return Character.isLetter(c) || c == '_' || Greek.isLetter(c);
+    }
+
+    /** A Greek letter is a name by itself, with a number or {@code _…} behind it: {@code ηT} lacks an operator. */
+    private int endOfName(int start) {
+        int at = start + 1;
+        while (at < text.length() && continuesName(text.charAt(at - 1), text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean continuesName(char before, char c) {
+        if (Greek.isLetter(c)) {
+            return before == '_';
+        }
+        return Character.isLetterOrDigit(c) && !(Character.isLetter(c) && Greek.isLetter(before))
+                || c == '_'
+                || Greek.isSubscript(c);
     }
 
     private int endOfNumber(int start) {

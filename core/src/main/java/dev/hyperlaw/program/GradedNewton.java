@@ -23,8 +23,8 @@ final class GradedNewton {
     private final double[] termBudgets;
     private final CoordinateCache cache;
 
-    /** Where to start, and which constraints are held with equality there. */
-    record State(double[] x, List<Integer> held) {}
+    /** Where to start, which constraints are held with equality there, and how far off the others it may be. */
+    record State(double[] x, List<Integer> held, double allowance) {}
 
     GradedNewton(ProgramMatrix matrix) {
         this.matrix = matrix;
@@ -43,7 +43,7 @@ final class GradedNewton {
         double[] logTerms = new double[logTermsAtZero.length];
         logTerms(logTermsAtZero, x, logTerms);
         snap(x, cache.get(held, logTerms), held, rights);
-        if (!isFeasible(x, rights)) {
+        if (!isFeasible(x, rights, start.allowance())) {
             return null;
         }
         double previous = Double.POSITIVE_INFINITY;
@@ -93,10 +93,10 @@ final class GradedNewton {
                 "Newton's method did not settle in %d steps at log T = %s.".formatted(MOST_STEPS, logBudget));
     }
 
-    private boolean isFeasible(double[] x, double[] rights) {
+    private boolean isFeasible(double[] x, double[] rights, double allowance) {
         for (int j = 0; j < rights.length; j++) {
             double slack = rights[j] - matrix.rowAt(j, x);
-            double rounding = 1e-11 * (1 + Math.abs(rights[j]));
+            double rounding = allowance * (1 + Math.abs(rights[j]));
             if (slack < -rounding || (matrix.isEquality(j) && slack > rounding)) {
                 return false;
             }

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param shares what each term contributes to the value; they add up to 1. A share is also the elasticity of the value
  *     with respect to the term's constant
  * @param active constraints that hold the minimiser back
+ * @param weak constraints that hold with equality and whose multiplier cannot be told from zero
  * @param multipliers for each active constraint, how much log value falls per unit of its logarithm
  * @param localExponents d log variable / d log T
  * @param localRate d log value / d log T
@@ -27,6 +28,7 @@ public record Optimum(
         Map<String, Double> logs,
         Map<String, Double> shares,
         List<String> active,
+        List<String> weak,
         Map<String, Double> multipliers,
         Map<String, Double> localExponents,
         double localRate,
@@ -38,6 +40,7 @@ public record Optimum(
         logs = Collections.unmodifiableMap(logs);
         shares = Collections.unmodifiableMap(shares);
         active = List.copyOf(active);
+        weak = List.copyOf(weak);
         multipliers = Collections.unmodifiableMap(multipliers);
         localExponents = Collections.unmodifiableMap(localExponents);
     }

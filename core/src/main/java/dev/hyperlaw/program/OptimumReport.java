@@ -1,5 +1,6 @@
 package dev.hyperlaw.program;
 
+import dev.hyperlaw.LogNumber;
 import dev.hyperlaw.rational.Echelon;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
@@ -9,6 +10,8 @@ import java.util.Map;
 
 /** Turns the last Newton system into an {@link Optimum}: shares, multipliers, local exponents and the certificate. */
 final class OptimumReport {
+    private static final double TOUCHING = 1e-11;
+
     private final ProgramMatrix matrix;
     private final double[] termBudgets;
     private final Coordinates coordinates;
@@ -29,15 +32,7 @@ final class OptimumReport {
     }
 
     Optimum at(double logBudget, double[] x, double[] logTerms, double[] rights, int iterations, double rounding) {
-        double largest = Double.NEGATIVE_INFINITY;
-        for (double logTerm : logTerms) {
-            largest = Math.max(largest, logTerm);
-        }
-        double sum = 0;
-        for (double logTerm : logTerms) {
-            sum += Math.exp(logTerm - largest);
-        }
-        double logValue = largest + Math.log(sum);
+        double logValue = LogNumber.sum(logTerms);
 
         double[] rates = new double[coordinates.held];
         List<String> active = new ArrayList<>();
@@ -87,12 +82,25 @@ final class OptimumReport {
                 logs,
                 shares,
                 active,
+                weak(active, position, rights),
                 multipliers,
                 localExponents,
                 localRate,
                 system.residual(),
                 flat,
                 iterations);
+    }
+
+    /** Constraints that are not known to hold the optimum back, and that it touches to within rounding. */
+    private List<String> weak(List<String> active, double[] x, double[] rights) {
+        List<String> weak = new ArrayList<>();
+        for (int j = 0; j < rights.length; j++) {
+            boolean touched = Math.abs(rights[j] - matrix.rowAt(j, x)) <= TOUCHING * (1 + Math.abs(rights[j]));
+            if (touched && !matrix.isEquality(j) && !active.contains(matrix.rowName(j))) {
+                weak.add(matrix.rowName(j));
+            }
+        }
+        return weak;
     }
 
     /** A direction is flat if no term, equality or active constraint sees it. */

@@ -1,5 +1,6 @@
 package dev.hyperlaw.program;
 
+import dev.hyperlaw.LogNumber;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.rational.Echelon;
@@ -229,17 +230,11 @@ public final class ProgramMatrix {
     /** Log of the objective at a point given by the logarithms of its variables. */
     public double logValueAt(Map<String, Double> logs, double logBudget) {
         double[] x = variables.stream().mapToDouble(logs::get).toArray();
-        double largest = Double.NEGATIVE_INFINITY;
         double[] logTerms = new double[terms.length];
         for (int k = 0; k < logTerms.length; k++) {
             logTerms[k] = logCoefficients[k] + termBudgets[k].doubleValue() * logBudget + termAt(k, x);
-            largest = Math.max(largest, logTerms[k]);
         }
-        double sum = 0;
-        for (double logTerm : logTerms) {
-            sum += Math.exp(logTerm - largest);
-        }
-        return largest + Math.log(sum);
+        return LogNumber.sum(logTerms);
     }
 
     /** Weights of constraints that contradict each other at a budget, if some do. */

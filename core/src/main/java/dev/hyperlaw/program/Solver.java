@@ -2,6 +2,7 @@ package dev.hyperlaw.program;
 
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,11 @@ import org.jspecify.annotations.Nullable;
  * coordinate systems it has met.
  */
 public final class Solver {
+    /** How far a warm start may be off the constraints, in logarithms; otherwise a cold one is better. */
+    private static final double WARM = 1e-11;
+    /** The same for a cold start, whose feasibility is proven up to the rounding of several constraints. */
+    private static final double COLD = 1e-8;
+
     private final ProgramMatrix matrix;
     private final GradedNewton newton;
     private final Solution.@Nullable NoMinimiser noMinimiser;
@@ -64,7 +70,7 @@ public final class Solver {
             return new Solution.Infeasible(none.certificate());
         }
         double[] x = ((FeasibleStart.Start.Point) cold).x();
-        Optimum optimum = newton.minimise(logBudget, logs, rights, new GradedNewton.State(x, tight(x, rights)));
+        Optimum optimum = newton.minimise(logBudget, logs, rights, new GradedNewton.State(x, tight(x, rights), COLD));
         if (optimum == null) {
             throw new IllegalStateException("A feasible start at log T = %s is not feasible.".formatted(logBudget));
         }
@@ -108,7 +114,7 @@ public final class Solver {
                 held.add(j);
             }
         }
-        return new GradedNewton.State(x, held);
+        return new GradedNewton.State(x, held, WARM);
     }
 
     private List<Integer> tight(double[] x, double[] rights) {
@@ -118,6 +124,8 @@ public final class Solver {
                 held.add(j);
             }
         }
+        // Of dependent ones the first is held: the tightest, or the start would be moved across it.
+        held.sort(Comparator.comparingDouble(j -> rights[j] - matrix.rowAt(j, x)));
         return held;
     }
 }

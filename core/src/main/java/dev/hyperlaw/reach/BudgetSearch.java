@@ -32,7 +32,11 @@ final class BudgetSearch {
 
     /** The optimum at the least budget, or empty when none suffices. */
     Optional<Optimum> meets(double target) {
-        double goal = Math.log(target);
+        return meetsLog(Math.log(target));
+    }
+
+    /** The same for a target given by its logarithm, which may lie outside the range of doubles. */
+    Optional<Optimum> meetsLog(double goal) {
         Optimum high = sufficient(goal);
         if (high == null) {
             return Optional.empty();

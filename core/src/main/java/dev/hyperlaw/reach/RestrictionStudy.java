@@ -44,7 +44,7 @@ public final class RestrictionStudy {
         double logRatio = Math.max(0, optimum.logValue() - best.logValue());
         OptionalDouble catchUp = OptionalDouble.of(Math.exp(best.logBudget()));
         if (logRatio > 1e-12) {
-            Optional<Optimum> later = new BudgetSearch(restricted).meets(best.value());
+            Optional<Optimum> later = new BudgetSearch(restricted).meetsLog(best.logValue());
             catchUp = later.isPresent() ? OptionalDouble.of(Math.exp(later.get().logBudget())) : OptionalDouble.empty();
         }
         return Optional.of(new Cost(Math.exp(logRatio), equivalentTokens(logRatio), catchUp));
@@ -61,7 +61,7 @@ public final class RestrictionStudy {
             return Math.exp(best.logBudget());
         }
         return new BudgetSearch(free)
-                .meets(Math.exp(best.logValue() + logRatio))
+                .meetsLog(best.logValue() + logRatio)
                 .map(optimum -> Math.exp(optimum.logBudget()))
                 .orElse(Math.exp(best.logBudget()));
     }

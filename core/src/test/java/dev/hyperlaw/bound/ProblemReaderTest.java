@@ -104,9 +104,10 @@ class ProblemReaderTest {
         assertThatThrownBy(() -> BoundLibrary.get("anealed", Map.of()))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("you meant 'annealed'");
-        assertThatThrownBy(() -> BoundLibrary.get("proxy", Map.of("c1", "2")))
+        assertThatThrownBy(() -> BoundLibrary.get("proxy", Map.of("CC1", "2")))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("you meant 'C1'");
+        assertThat(BoundLibrary.get("proxy", Map.of("c1", "2")).constants()).containsEntry("C1", 2.0);
     }
 
     @Test

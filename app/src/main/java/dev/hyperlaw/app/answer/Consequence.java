@@ -10,7 +10,10 @@ import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.MomentumPenalty;
 import dev.hyperlaw.law.SgdTuning;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something the theory says about a regime as a whole, beside the optimum at one budget.
@@ -19,6 +22,8 @@ import java.util.List;
  * @param text for people
  */
 record Consequence(String name, double value, String text) {
+    private static final double LARGEST = 1e100;
+
     static List<Consequence> of(Problem problem, double tokens) {
         List<Consequence> list = new ArrayList<>();
         LmoReading.of(problem).ifPresent(reading -> lmo(reading, tokens, list));
@@ -33,7 +38,16 @@ record Consequence(String name, double value, String text) {
                     "any batch up to %s is equally good; above it eta<=1/L binds and tokens are wasted"
                             .formatted(Numbers.rounded(batch))));
         }
+        list.removeIf(consequence -> Double.isNaN(consequence.value()));
         return list;
+    }
+
+    Map<String, @Nullable Object> json() {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("name", name);
+        json.put("value", Double.isFinite(value) ? value : null);
+        json.put("text", text);
+        return json;
     }
 
     private static void lmo(LmoReading reading, double tokens, List<Consequence> list) {
@@ -62,8 +76,10 @@ record Consequence(String name, double value, String text) {
             list.add(new Consequence(
                     "capBindsFrom",
                     from,
-                    "the batch cap binds from %s tokens on, at a lower-order cost only: tuned momentum takes over"
-                            .formatted(Numbers.rounded(from))));
+                    from <= LARGEST
+                            ? "the batch cap binds from %s tokens on, at a lower-order cost only: tuned momentum takes over"
+                                    .formatted(Numbers.rounded(Math.max(1, from)))
+                            : "the batch cap does not bind at any budget up to 1e100 tokens"));
         }
     }
 

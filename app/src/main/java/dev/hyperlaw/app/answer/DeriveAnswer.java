@@ -42,17 +42,20 @@ public record DeriveAnswer(
     @Override
     public Map<String, @Nullable Object> json() {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        BoundText.json(problem.bound(), json);
         json.put("status", law.status().name());
         json.put("exponents", Exact.texts(law.exponents()));
         json.put("rate", law.rate().map(Rational::toString).orElse(null));
-        json.put("rateConstant", law.rateConstant().map(Exact::tidy).orElse(null));
-        json.put("constants", Exact.tidy(law.constants()));
+        json.put("rateConstant", law.logRateConstant().map(Exact::ofLog).orElse(null));
+        json.put("constants", Exact.ofLogs(law.logConstants()));
+        json.put("log10RateConstant", law.logRateConstant().map(Exact::log10).orElse(null));
+        json.put("log10Constants", Exact.log10(law.logConstants()));
+        json.put("open", ranges(law.open()));
         json.put("levels", law.levels().stream().map(DeriveAnswer::level).toList());
         json.put("gap", law.gap().map(Rational::toString).orElse(null));
         json.put("slack", law.slack().map(Rational::toString).orElse(null));
         json.put("ray", law.ray().isEmpty() ? null : Exact.texts(law.ray()));
         json.put("certificate", law.certificate().isEmpty() ? null : Exact.texts(law.certificate()));
-        json.put("constantsUsed", Exact.tidy(problem.bound().constants()));
         json.put("phases", phases.stream().map(DeriveAnswer::phase).toList());
         json.put("holdsFromTokens", onset.isPresent() ? Math.exp(onset.getAsDouble()) : null);
         json.put("skeleton", skeleton.stream().map(DeriveAnswer::piece).toList());
@@ -71,9 +74,10 @@ public record DeriveAnswer(
         return json;
     }
 
-    /** The law as LaTeX. */
+    /** The law as LaTeX; comments before it say what it rests on. */
     public String latex() {
-        return new LawLatex(law, problem.bound().budget()).toString();
+        return BoundText.comments(problem.bound())
+                + new LawLatex(law, problem.bound().budget());
     }
 
     List<String> constraints() {
@@ -90,11 +94,15 @@ public record DeriveAnswer(
 
     private Map<String, Object> terms() {
         Map<String, Object> terms = new LinkedHashMap<>();
-        law.terms()
-                .forEach((name, order) -> terms.put(
-                        name,
-                        Map.of("exponent", order.exponent().toString(), "constant", Exact.tidy(order.constant()))));
+        law.terms().forEach((name, order) -> terms.put(name, term(order)));
         return terms;
+    }
+
+    private static Map<String, @Nullable Object> term(Law.TermOrder order) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("exponent", order.exponent().toString());
+        json.put("constant", Exact.ofLog(order.logConstant()));
+        return json;
     }
 
     private static Map<String, @Nullable Object> level(Level level) {
@@ -102,15 +110,20 @@ public record DeriveAnswer(
         json.put("exponent", level.exponent().toString());
         json.put("binding", level.binding());
         json.put("active", level.active());
+        json.put("weak", level.weak());
         json.put("tight", level.tight());
         json.put("frozen", level.frozen());
-        json.put("value", Exact.tidy(level.value()));
+        json.put("value", Exact.ofLog(level.logValue()));
         json.put("shares", Exact.tidy(level.shares()));
         json.put("exactShares", level.exactShares().isEmpty() ? null : Exact.texts(level.exactShares()));
         json.put("flat", level.flat().stream().map(Exact::texts).toList());
-        Map<String, Object> ranges = new LinkedHashMap<>();
-        level.ranges().forEach((variable, range) -> ranges.put(variable, range(range)));
-        json.put("ranges", ranges);
+        json.put("ranges", ranges(level.ranges()));
+        return json;
+    }
+
+    private static Map<String, Object> ranges(Map<String, Range> ranges) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        ranges.forEach((variable, range) -> json.put(variable, range(range)));
         return json;
     }
 
@@ -136,8 +149,8 @@ public record DeriveAnswer(
     }
 
     private @Nullable Double constant(String variable) {
-        Double constant = law.constants().get(variable);
-        return constant == null ? null : Exact.tidy(constant);
+        Double log = law.logConstants().get(variable);
+        return log == null ? null : Exact.ofLog(log);
     }
 
     private static Map<String, @Nullable Object> piece(Skeleton.Piece piece) {
@@ -157,7 +170,9 @@ public record DeriveAnswer(
                 .forEach((variable, exponent) ->
                         csv.row(Arrays.asList(variable, exponent.toString(), constant(variable))));
         law.rate()
-                .ifPresent(rate -> csv.row(List.of(
-                        "bound", rate.toString(), Exact.tidy(law.rateConstant().orElse(Double.NaN)))));
+                .ifPresent(rate -> csv.row(Arrays.asList(
+                        "bound",
+                        rate.toString(),
+                        law.logRateConstant().map(Exact::ofLog).orElse(null))));
     }
 }

@@ -31,6 +31,7 @@ final class DeriveTable {
     }
 
     void print(PrintWriter out, Paint paint) {
+        BoundText.assumed(answer.problem().bound(), out);
         out.println(paint.answer(headline()));
         out.println();
         readBack(out);
@@ -92,8 +93,7 @@ final class DeriveTable {
     }
 
     private String openRanges() {
-        Level last = law.levels().get(law.levels().size() - 1);
-        return last.ranges().entrySet().stream()
+        return law.open().entrySet().stream()
                 .filter(entry -> !law.exponents().containsKey(entry.getKey()))
                 .map(entry -> "%s ∝ %s^θ, θ in %s".formatted(entry.getKey(), budget, entry.getValue()))
                 .collect(Collectors.joining("   "));
@@ -119,13 +119,13 @@ final class DeriveTable {
                 .ifPresent(rate -> table.row(
                         "bound",
                         rate.toString(),
-                        Numbers.rounded(law.rateConstant().orElse(Double.NaN), 5)));
+                        Numbers.roundedLog(law.logRateConstant().orElseThrow(), 5)));
         out.print(table);
     }
 
     private String constant(String variable) {
-        Double constant = law.constants().get(variable);
-        return constant == null ? "open" : Numbers.rounded(constant, 5);
+        Double log = law.logConstants().get(variable);
+        return log == null ? "open" : Numbers.roundedLog(log, 5);
     }
 
     private void levels(PrintWriter out) {
@@ -140,7 +140,7 @@ final class DeriveTable {
                     String.join(", ", level.binding()),
                     Exact.power(budget, level.exponent()),
                     shares(level),
-                    level.active().isEmpty() ? "-" : String.join(", ", level.active()),
+                    BoundText.holding(level.active(), level.weak()),
                     open(level));
         }
         out.print(table);

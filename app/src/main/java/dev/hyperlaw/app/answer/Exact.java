@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.answer;
 
+import dev.hyperlaw.LogNumber;
 import dev.hyperlaw.rational.Rational;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -26,6 +27,33 @@ final class Exact {
         return Double.isFinite(value)
                 ? new BigDecimal(value).round(FOURTEEN_DIGITS).doubleValue()
                 : value;
+    }
+
+    /** A positive number by its natural logarithm; null where no double holds it. */
+    static @Nullable Double ofLog(double log) {
+        return LogNumber.isDouble(log) ? Double.valueOf(tidy(Math.exp(log))) : null;
+    }
+
+    /** The same with every digit of the exponential. */
+    static @Nullable Double fullOfLog(double log) {
+        return LogNumber.isDouble(log) ? Double.valueOf(Math.exp(log)) : null;
+    }
+
+    static Map<String, @Nullable Object> ofLogs(Map<String, Double> logs) {
+        Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
+        logs.forEach((name, log) -> numbers.put(name, ofLog(log)));
+        return numbers;
+    }
+
+    /** The same as decimal logarithms, which exist for numbers of every size. */
+    static Map<String, Object> log10(Map<String, Double> logs) {
+        Map<String, Object> decimal = new LinkedHashMap<>();
+        logs.forEach((name, log) -> decimal.put(name, log10(log)));
+        return decimal;
+    }
+
+    static double log10(double log) {
+        return tidy(log / Math.log(10));
     }
 
     static Map<String, Object> tidy(Map<String, Double> values) {

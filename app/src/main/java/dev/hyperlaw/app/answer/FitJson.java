@@ -151,6 +151,7 @@ final class FitJson {
             json.put("theory", judgement.prediction().theory());
             json.put("quantity", judgement.prediction().exponent().key());
             json.put("predicted", judgement.prediction().value().doubleValue());
+            json.put("predictedExact", judgement.prediction().value().toString());
             json.put("verdict", judgement.verdict().name().toLowerCase(Locale.ROOT));
             all.add(json);
         }

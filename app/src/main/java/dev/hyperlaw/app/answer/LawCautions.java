@@ -42,8 +42,7 @@ final class LawCautions {
             cautions.add("The law only sets in at %s tokens; before that other exponents hold (see the phases)."
                     .formatted(Numbers.rounded(Math.exp(onset.getAsDouble()), 3)));
         }
-        if (!law.levels().isEmpty()
-                && !law.levels().get(law.levels().size() - 1).flat().isEmpty()) {
+        if (!law.open().isEmpty()) {
             cautions.add(
                     "The bound does not determine every variable: anything in the ranges is equally good by this bound.");
         }

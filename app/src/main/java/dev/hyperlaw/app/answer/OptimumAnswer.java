@@ -51,10 +51,11 @@ public record OptimumAnswer(Problem problem, List<Point> points, Map<String, Res
     @Override
     public Map<String, @Nullable Object> json() {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        BoundText.json(problem.bound(), json);
         json.put("bound", problem.bound().name());
         json.put("text", problem.bound().text());
-        json.put("constantsUsed", Exact.tidy(problem.bound().constants()));
         json.put("parameters", problem.bound().parameters());
+        json.put("notes", problem.bound().notes());
         json.put("tuned", problem.tuned());
         json.put(
                 "constraints",
@@ -63,11 +64,7 @@ public record OptimumAnswer(Problem problem, List<Point> points, Map<String, Res
         List<Object> list = new ArrayList<>();
         costs.forEach((name, cost) -> list.add(cost(name, cost)));
         json.put("costs", list);
-        json.put(
-                "consequences",
-                consequences().stream()
-                        .map(c -> Map.of("name", c.name(), "value", c.value(), "text", c.text()))
-                        .toList());
+        json.put("consequences", consequences().stream().map(Consequence::json).toList());
         json.put("warnings", warnings());
         return json;
     }
@@ -76,9 +73,13 @@ public record OptimumAnswer(Problem problem, List<Point> points, Map<String, Res
         Optimum optimum = point.optimum();
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("tokens", point.tokens());
-        json.put("value", optimum.value());
-        optimum.logs().forEach((variable, log) -> json.put(variable, Exact.tidy(Math.exp(log))));
+        json.put("value", Exact.fullOfLog(optimum.logValue()));
+        optimum.logs().forEach((variable, log) -> json.put(variable, Exact.ofLog(log)));
+        Map<String, Object> decimals = Exact.log10(optimum.logs());
+        decimals.put("value", Exact.log10(optimum.logValue()));
+        json.put("log10", decimals);
         json.put("active", optimum.active());
+        json.put("weak", optimum.weak());
         json.put("shares", optimum.shares());
         json.put("multipliers", optimum.multipliers());
         json.put("localExponents", optimum.localExponents());
@@ -115,8 +116,9 @@ public record OptimumAnswer(Problem problem, List<Point> points, Map<String, Res
         CsvOutput csv = new CsvOutput(out, header);
         for (Point point : points) {
             Optimum optimum = point.optimum();
-            List<@Nullable Object> row = new ArrayList<>(List.of(point.tokens(), optimum.value()));
-            variables.forEach(variable -> row.add(Exact.tidy(optimum.get(variable))));
+            List<@Nullable Object> row =
+                    new ArrayList<>(Arrays.asList(point.tokens(), Exact.fullOfLog(optimum.logValue())));
+            variables.forEach(variable -> row.add(Exact.ofLog(optimum.log(variable))));
             variables.forEach(variable -> row.add(optimum.localExponents().get(variable)));
             problem.tuned().forEach(variable -> {
                 NearOptimal.Band band = point.bands().get(variable);

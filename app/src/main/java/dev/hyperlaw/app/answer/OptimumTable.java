@@ -24,6 +24,7 @@ final class OptimumTable {
 
     void print(PrintWriter out, Paint paint) {
         OptimumAnswer.Point last = answer.points().get(answer.points().size() - 1);
+        BoundText.assumed(answer.problem().bound(), out);
         out.println(paint.answer(headline(last)));
         out.println();
         BoundText.print(answer.problem().bound(), out);
@@ -50,10 +51,14 @@ final class OptimumTable {
     private String headline(OptimumAnswer.Point point) {
         Optimum optimum = point.optimum();
         String settings = optimum.logs().keySet().stream()
-                .map(variable -> variable + " = " + Numbers.rounded(optimum.get(variable)))
+                .map(variable -> variable + " = " + number(optimum.log(variable)))
                 .collect(Collectors.joining("   "));
         return "at %s tokens: %s   bound = %s"
-                .formatted(Numbers.compact(point.tokens()), settings, Numbers.rounded(optimum.value()));
+                .formatted(Numbers.compact(point.tokens()), settings, number(optimum.logValue()));
+    }
+
+    private static String number(double log) {
+        return Numbers.roundedLog(log, 4);
     }
 
     private void optima(PrintWriter out) {
@@ -70,17 +75,14 @@ final class OptimumTable {
         for (OptimumAnswer.Point point : answer.points()) {
             List<String> row = new ArrayList<>();
             row.add(Numbers.rounded(point.tokens()));
-            row.add(Numbers.rounded(point.optimum().value()));
+            row.add(number(point.optimum().logValue()));
             for (String variable : variables) {
-                row.add(Numbers.rounded(point.optimum().get(variable)));
+                row.add(number(point.optimum().log(variable)));
                 if (answer.problem().tuned().contains(variable)) {
                     row.add(band(point.bands().get(variable)));
                 }
             }
-            row.add(
-                    point.optimum().active().isEmpty()
-                            ? "-"
-                            : String.join(", ", point.optimum().active()));
+            row.add(BoundText.holding(point.optimum().active(), point.optimum().weak()));
             table.row(row);
         }
         out.println("exact optimum; within 1 %: how far the variable may move, the others retuned, for bound/0.99");
@@ -88,9 +90,15 @@ final class OptimumTable {
     }
 
     private static String band(NearOptimal.@Nullable Band band) {
-        return band == null
-                ? "-"
-                : "[%s, %s]".formatted(Numbers.rounded(band.low(), 3), Numbers.rounded(band.high(), 3));
+        if (band == null) {
+            return "-";
+        }
+        String low = Numbers.rounded(band.low(), 3);
+        String high = Numbers.rounded(band.high(), 3);
+        if (band.low() > 0) {
+            return Double.isInfinite(band.high()) ? low + " or more" : "[%s, %s]".formatted(low, high);
+        }
+        return Double.isInfinite(band.high()) ? "any" : high + " or less";
     }
 
     private void exponents(PrintWriter out) {
@@ -120,7 +128,7 @@ final class OptimumTable {
         answer.costs()
                 .forEach((name, cost) -> table.row(
                         name,
-                        Numbers.rounded(cost.ratio(), 5),
+                        Double.isInfinite(cost.ratio()) ? "over 1e308" : Numbers.rounded(cost.ratio(), 5),
                         Numbers.compact(cost.equivalentTokens()),
                         cost.tokensToCatchUp().isPresent()
                                 ? Numbers.compact(cost.tokensToCatchUp().getAsDouble())

@@ -53,6 +53,7 @@ public record ReachAnswer(Problem problem, Reach.Reachable reach, Optional<IsoCo
     @Override
     public void table(PrintWriter out, Paint paint) {
         IsoPoint cheapest = reach.cheapest();
+        BoundText.assumed(problem.bound(), out);
         out.println(paint.answer("bound ≤ %s: cheapest with %s tokens, b = %s, K = %s steps%s"
                 .formatted(
                         Numbers.rounded(reach.target()),
@@ -112,6 +113,7 @@ public record ReachAnswer(Problem problem, Reach.Reachable reach, Optional<IsoCo
     @Override
     public Map<String, @Nullable Object> json() {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        BoundText.json(problem.bound(), json);
         json.put("target", reach.target());
         json.put("kMin", leastSteps());
         json.put("bMin", leastBatch());
@@ -123,7 +125,7 @@ public record ReachAnswer(Problem problem, Reach.Reachable reach, Optional<IsoCo
                 "isoConstants",
                 Map.of("cDet", constants.det(), "cBurn", constants.burn(), "cFloor", constants.floor())));
         json.put("bound", problem.bound().name());
-        json.put("constantsUsed", Exact.tidy(problem.bound().constants()));
+        json.put("notes", problem.bound().notes());
         json.put("warnings", warnings());
         return json;
     }

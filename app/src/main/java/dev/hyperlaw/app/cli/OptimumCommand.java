@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  hyperlaw optimum --tokens 1T                                 the paper's proxy, C1=C2=C3=1",
             "  hyperlaw optimum --tokens 1M:1T:13 --constants C1=2,C2=3,C3=0.5",
-            "  hyperlaw optimum --tokens 1B --problem delta0=5,L=2,rho=1,sigma=3 --max b=1024",
+            "  hyperlaw optimum --tokens 1B --problem Delta0=5,L=2,rho=1,sigma=3 --max b=1024",
             "  hyperlaw optimum annealed --tokens 1B:1T:4 --set c=1/5",
             "",
             "The bound is on a gradient norm (annealed: a proxy of the loss); b is in units of one noise sample."

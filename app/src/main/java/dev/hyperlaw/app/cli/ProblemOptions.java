@@ -19,8 +19,7 @@ import picocli.CommandLine.Parameters;
 
 /** The options that state a problem: which bound, what its constants are, what is tuned, fixed or capped. */
 final class ProblemOptions {
-    private static final Map<String, String> PROBLEM_NAMES =
-            Map.of("delta0", "Delta0", "l", "L", "rho", "rho", "sigma", "sigma");
+    private static final List<String> PROBLEM_NAMES = List.of("Delta0", "L", "rho", "sigma");
 
     @Parameters(
             arity = "0..1",
@@ -53,7 +52,7 @@ final class ProblemOptions {
     @Option(
             names = "--problem",
             split = ",",
-            paramLabel = "delta0=..,L=..,rho=..,sigma=..",
+            paramLabel = "Delta0=..,L=..,rho=..,sigma=..",
             description = "The constants of U_T (implies lmo).")
     private List<String> problem = new ArrayList<>();
 
@@ -138,13 +137,15 @@ final class ProblemOptions {
         }
         values.putAll(ofProxy);
         ofProblem.forEach((key, value) -> {
-            String known = PROBLEM_NAMES.get(key.toLowerCase(Locale.ROOT));
-            if (known == null) {
+            String known = Settings.spelling(key, PROBLEM_NAMES);
+            if (!PROBLEM_NAMES.contains(known)) {
                 throw new InputProblem(
-                        "--problem has no constant '%s'; it has delta0, L, rho, sigma.".formatted(key),
-                        "write --problem delta0=1,L=1,rho=1,sigma=1.");
+                        "--problem has no constant '%s'; it has %s.".formatted(key, String.join(", ", PROBLEM_NAMES)),
+                        "write --problem Delta0=1,L=1,rho=1,sigma=1.");
             }
-            values.put(known, value);
+            if (values.put(known, value) != null) {
+                throw new InputProblem("%s has two values.".formatted(known), "drop one of them.");
+            }
         });
         requirePositive();
         if (norm != null || shape != null) {

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  hyperlaw reach --target 0.05 --fix alpha=0.1                 the paper's proxy, C1=C2=C3=1",
-            "  hyperlaw reach --target 0.1 --fix alpha=0.1 --problem delta0=1,L=0.25,rho=1,sigma=0.5",
+            "  hyperlaw reach --target 0.1 --fix alpha=0.1 --problem Delta0=1,L=0.25,rho=1,sigma=0.5",
             "  hyperlaw reach --target 0.05 --max b=64                      momentum tuned, hardware cap",
             "",
             "Fixed momentum: K(b) is a shifted hyperbola with asymptotes K_min and b_min."

@@ -17,7 +17,7 @@ public final class CsvOutput {
         writeLine(header);
     }
 
-    /** Writes one line; a {@code null} or NaN leaves its field empty. */
+    /** Writes one line; a {@code null}, NaN or infinity leaves its field empty. */
     public void row(List<? extends @Nullable Object> cells) {
         if (cells.size() != columns) {
             throw new IllegalArgumentException(
@@ -39,7 +39,7 @@ public final class CsvOutput {
             return "";
         }
         if (cell instanceof Double number) {
-            return Double.isNaN(number) ? "" : Numbers.exact(number);
+            return !Double.isFinite(number) ? "" : Numbers.exact(number);
         }
         return cell.toString();
     }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.output;
 
 import com.fasterxml.jackson.core.io.NumberOutput;
+import dev.hyperlaw.LogNumber;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -33,14 +34,22 @@ public final class Numbers {
         if (value == 0) {
             return "0";
         }
-        BigDecimal rounded = new BigDecimal(value)
-                .round(new MathContext(digits, RoundingMode.HALF_EVEN))
-                .stripTrailingZeros();
+        return rounded(new BigDecimal(value), digits);
+    }
+
+    private static String rounded(BigDecimal value, int digits) {
+        BigDecimal rounded =
+                value.round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
         int exponent = rounded.precision() - rounded.scale() - 1;
         if (exponent >= -2 && exponent < 4) {
             return rounded.toPlainString();
         }
         return rounded.movePointLeft(exponent).toPlainString() + "e" + exponent;
+    }
+
+    /** The same for a positive number given by its natural logarithm, which may be too large for a double. */
+    public static String roundedLog(double log, int digits) {
+        return LogNumber.isDouble(log) ? rounded(Math.exp(log), digits) : rounded(LogNumber.decimal(log), digits);
     }
 
     /** Every digit, in groups of three: {@code 1,048,576}. */
