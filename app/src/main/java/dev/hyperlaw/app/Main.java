@@ -14,6 +14,7 @@ public final class Main {
     public static void main(String[] arguments) {
         // Numbers look the same everywhere: what is printed is read by programs, too.
         Locale.setDefault(Locale.ROOT);
+        Scratch.claim();
         WatchedOutput out = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
         Terminal terminal = Terminal.ofProcess(out);
         int exit = new CommandRunner(terminal).run(arguments);

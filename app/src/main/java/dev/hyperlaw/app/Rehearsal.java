@@ -32,6 +32,7 @@ public final class Rehearsal {
     private Rehearsal() {}
 
     public static void main(String[] arguments) throws IOException {
+        Scratch.claim();
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
         CommandRunner runner = new CommandRunner(Terminal.of(nowhere, nowhere));
         for (String command : COMMANDS) {

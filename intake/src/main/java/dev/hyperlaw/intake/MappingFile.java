@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.quantity.Numeral;
+import dev.hyperlaw.tables.SmallText;
+import dev.hyperlaw.tables.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +76,7 @@ public final class MappingFile {
 
     private static List<String> lines(Path file) {
         try {
-            return Files.readAllLines(file, UTF_8);
+            return SmallText.read(file).lines().toList();
         } catch (IOException e) {
             throw new InputProblem("The mapping %s cannot be read: %s.".formatted(file, e.getMessage()));
         }
@@ -106,7 +108,7 @@ public final class MappingFile {
         choices.metric().ifPresent(metric -> lines.add(METRIC + " = " + metric));
         choices.batchUnit().ifPresent(unit -> lines.add(BATCH_UNIT + " = " + unit.suffix()));
         try {
-            Files.write(file, lines, UTF_8);
+            WholeFile.write(file, path -> Files.write(path, lines, UTF_8));
         } catch (IOException e) {
             throw new InputProblem("The mapping %s cannot be written: %s.".formatted(file, e.getMessage()));
         }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Comma- or tab-separated lines with a header, quoted as RFC 4180 asks, in UTF-8. */
+/** Comma- or tab-separated lines with a header, quoted as RFC 4180 asks, in UTF-8; texts are {@linkplain FormulaGuard no formulas}. */
 record DelimitedFormat(TableFormat format, char separator) implements TextFormat {
     static final DelimitedFormat CSV = new DelimitedFormat(TableFormat.CSV, ',');
     static final DelimitedFormat TSV = new DelimitedFormat(TableFormat.TSV, '\t');
@@ -40,13 +40,18 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
                 // The line of a lone empty cell would be empty, and empty lines are no rows.
                 .quoteStrategy(columns.size() == 1 ? QuoteStrategies.EMPTY : QuoteStrategies.REQUIRED)
                 .build(open)) {
-            csv.writeRecord(columns.stream().map(Column::name).toList());
+            csv.writeRecord(
+                    columns.stream().map(Column::name).map(FormulaGuard::write).toList());
             for (List<Cell> row : rows) {
-                csv.writeRecord(row.stream().map(Cell::text).toList());
+                csv.writeRecord(row.stream().map(DelimitedFormat::field).toList());
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    private static String field(Cell cell) {
+        return cell instanceof Cell.Text text ? FormulaGuard.write(text.value()) : cell.text();
     }
 
     @Override
@@ -100,7 +105,8 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
         List<String> names = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         for (String field : record.getFields()) {
-            String name = names.isEmpty() && field.startsWith(BYTE_ORDER_MARK) ? field.substring(1) : field;
+            String name = FormulaGuard.read(
+                    names.isEmpty() && field.startsWith(BYTE_ORDER_MARK) ? field.substring(1) : field);
             if (name.isBlank()) {
                 problems.add(record.getStartingLineNumber(), "The column %d has no name.".formatted(names.size() + 1));
             } else if (!seen.add(name)) {
@@ -119,6 +125,8 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
                     "The line has %d fields, and the header has %d.".formatted(cells.size(), columns));
             return true;
         }
-        return visitor.row(record.getStartingLineNumber(), cells);
+        return visitor.row(
+                record.getStartingLineNumber(),
+                cells.stream().map(FormulaGuard::read).toList());
     }
 }

@@ -16,11 +16,14 @@ import org.jspecify.annotations.Nullable;
  * @param taken runs that were over and are new to the store
  * @param unfinished runs that have reported and are not over yet
  * @param otherLines lines of the trainers that were no metrics
+ * @param unreadable files that could not be read, each with the reason
  */
-public record CollectAnswer(String sweep, List<RunRecord> runs, int taken, int unfinished, long otherLines)
+public record CollectAnswer(
+        String sweep, List<RunRecord> runs, int taken, int unfinished, long otherLines, List<String> unreadable)
         implements Answer {
     public CollectAnswer {
         runs = List.copyOf(runs);
+        unreadable = List.copyOf(unreadable);
     }
 
     @Override
@@ -32,6 +35,11 @@ public record CollectAnswer(String sweep, List<RunRecord> runs, int taken, int u
                     .formatted(unfinished));
         }
         out.println("Lines of the trainers that were no metrics: %d.".formatted(otherLines));
+        if (!unreadable.isEmpty()) {
+            out.println("%d runs could not be read, and were left out:".formatted(unreadable.size()));
+            unreadable.forEach(file -> out.println("  " + file));
+            out.println("Collect again when their files can be read.");
+        }
     }
 
     @Override
@@ -41,13 +49,14 @@ public record CollectAnswer(String sweep, List<RunRecord> runs, int taken, int u
         json.put("taken", taken);
         json.put("unfinished", unfinished);
         json.put("otherLines", otherLines);
+        json.put("unreadable", unreadable);
         json.put("counts", SweepCounts.of(runs).json());
         return json;
     }
 
     @Override
     public void csv(PrintWriter out) {
-        new CsvOutput(out, List.of("sweep", "taken", "unfinished", "other_lines"))
-                .row(List.of(sweep, taken, unfinished, otherLines));
+        new CsvOutput(out, List.of("sweep", "taken", "unfinished", "other_lines", "unreadable"))
+                .row(List.of(sweep, taken, unfinished, otherLines, unreadable.size()));
     }
 }

@@ -4,11 +4,15 @@ import dev.hyperlaw.app.export.RunTable;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.output.Terminal;
 import dev.hyperlaw.sweep.store.RunReader;
+import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.sweep.store.SalvagedRuns;
 import dev.hyperlaw.tables.TableFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,9 +28,15 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  hyperlaw export                                  the newest sweep, as CSV, to standard output",
             "  hyperlaw export sign-pilot --to runs.parquet     also .csv, .tsv, .jsonl",
-            "  hyperlaw sweep sign.yaml --import runs.csv       the way back: nothing is run twice"
+            "  hyperlaw sweep sign.yaml --import runs.csv       the way back: nothing is run twice",
+            "  hyperlaw export --store bad.db --salvage --to rescued.csv",
+            "",
+            "A store is checked before it is read; one that is damaged is refused, unless --salvage is given.",
+            "Exit codes: 0 everything was written, 2 bad input, 3 with --salvage: written without what is lost."
         })
-final class ExportCommand implements Runnable, NeedsExtensions {
+final class ExportCommand implements Callable<Integer>, NeedsExtensions {
+    private static final int WITH_LOSS = 3;
+
     private final Terminal terminal;
 
     @Parameters(
@@ -42,6 +52,11 @@ final class ExportCommand implements Runnable, NeedsExtensions {
             description = "The file to write; its ending says the format (default: CSV to standard output).")
     private @Nullable Path file;
 
+    @Option(
+            names = "--salvage",
+            description = "Of a damaged store, write the runs and observations that are sound, and say what is lost.")
+    private boolean salvage;
+
     @Mixin
     private StoreOptions stores;
 
@@ -55,14 +70,41 @@ final class ExportCommand implements Runnable, NeedsExtensions {
     }
 
     @Override
-    public void run() {
-        try (RunReader store = stores.openToRead()) {
-            RunTable table = new RunTable(store.runs(StoreOptions.sweep(store, sweep)), store::observations);
-            if (file == null) {
-                RunTables.FORMATS.print(TableFormat.CSV, terminal.out(), table.columns(), table.rows());
-            } else {
-                RunTables.FORMATS.write(file, table.columns(), table.rows());
+    public Integer call() {
+        Inputs.ofStore(stores.url()).refuse("--to", file);
+        if (!salvage) {
+            try (RunReader store = stores.openToRead()) {
+                store.notes().forEach(note -> terminal.err().println("note: " + note));
+                write(store, StoreOptions.sweep(store, sweep));
+                return 0;
             }
+        }
+        try (SalvagedRuns sound = stores.salvage()) {
+            String name = StoreOptions.sweep(sound, sweep);
+            write(sound, name);
+            List<RunRecord> runs = sound.runs(name);
+            long seen = runs.stream()
+                    .mapToLong(run -> sound.observations(run.id()).size())
+                    .sum();
+            terminal.err()
+                    .println("%s: %d sound runs with %d observations were written.".formatted(name, runs.size(), seen));
+            terminal.err()
+                    .println(
+                            sound.lost().isEmpty()
+                                    ? "Nothing is lost."
+                                    : "LOST in %s:\n  %s".formatted(stores.url(), String.join("\n  ", sound.lost())));
+            return sound.lost().isEmpty() ? 0 : WITH_LOSS;
+        }
+    }
+
+    private void write(RunReader store, String name) {
+        RunTable table = new RunTable(store.runs(name), store::observations);
+        if (file != null) {
+            RunTables.FORMATS.write(file, table.columns(), table.rows());
+            return;
+        }
+        try {
+            RunTables.FORMATS.print(TableFormat.CSV, terminal.out(), table.columns(), table.rows());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -109,7 +109,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     @Override
     public void run() {
         if (of != null) {
-            drawSweep(RunSource.read(of, sweep));
+            drawSweep(RunSource.read(of, sweep), Inputs.ofRuns(of));
             return;
         }
         if (!sweep.isEmpty()) {
@@ -146,7 +146,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     }
 
     /** The figures of a sweep whose names were given, or all: a name without that of the sweep will do. */
-    private void drawSweep(RunSource source) {
+    private void drawSweep(RunSource source, Inputs inputs) {
         List<SweepGroup> groups = SweepGroups.of(source.runs());
         List<GroupFit> fits = groups.stream().map(GroupFit::of).toList();
         List<Figure> all = new ArrayList<>(SweepFigures.all(source.label(), fits, BoundCheck.of(source.runs())));
@@ -175,6 +175,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
                     Map.of("figures", wanted.stream().map(FigureJson::of).toList()), terminal.out());
             return;
         }
+        wanted.forEach(figure -> FigureFiles.names(figure).forEach(name -> inputs.refuse("--out", out.resolve(name))));
         say(FigureFiles.in(out).write(wanted, figure -> {}));
     }
 

@@ -23,6 +23,7 @@ final class RunSourceOptions {
     }
 
     RunSource read(RunTableOptions table) {
+        Inputs.ofRuns(source).refuse("--mapping", table.mapping());
         return RunSource.read(source, sweep, table);
     }
 }

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -105,6 +106,12 @@ final class RunTableOptions {
                 given(metric).filter(name -> !name.equals(FitAnswer.LOSS)),
                 given(batchUnit).map(BatchUnit::parse));
         return isSaved() ? typed.over(MappingFile.read(Path.of(mapping))) : typed;
+    }
+
+    /** Where the mapping is, or is to be written. */
+    @Nullable
+    Path mapping() {
+        return mapping.isEmpty() ? null : Path.of(mapping);
     }
 
     private boolean isSaved() {

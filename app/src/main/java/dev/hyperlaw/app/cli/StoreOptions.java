@@ -5,6 +5,7 @@ import dev.hyperlaw.NearestName;
 import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.RunStores;
+import dev.hyperlaw.sweep.store.SalvagedRuns;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -23,6 +24,10 @@ final class StoreOptions {
 
     /** The file of the store. */
     String path() {
+        return path(url);
+    }
+
+    static String path(String url) {
         return url.startsWith("sqlite:") ? url.substring("sqlite:".length()) : url;
     }
 
@@ -34,6 +39,11 @@ final class StoreOptions {
     /** The store, to be read only. */
     RunReader openToRead() {
         return RunStores.openToRead(url);
+    }
+
+    /** What is sound in it, if it is damaged. */
+    SalvagedRuns salvage() {
+        return RunStores.salvage(url);
     }
 
     /** The sweep called so; without a name the only one, or the newest. */

@@ -7,6 +7,7 @@ import dev.hyperlaw.sweep.emit.CollectedRun;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.WorkerInfo;
 import java.nio.file.Path;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,9 +23,13 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  hyperlaw sweep mine.yaml --emit slurm jobs && sbatch jobs/array.sh",
-            "  hyperlaw sweep collect jobs && hyperlaw runs"
+            "  hyperlaw sweep collect jobs && hyperlaw runs",
+            "",
+            "Exit codes: 0 everything was read, 2 bad input, 3 some files could not be read; the others are taken."
         })
-final class SweepCollectCommand implements Runnable {
+final class SweepCollectCommand implements Callable<Integer> {
+    private static final int IN_PART = 3;
+
     @Spec
     private CommandSpec spec;
 
@@ -38,7 +43,7 @@ final class SweepCollectCommand implements Runnable {
     private OutputOptions output;
 
     @Override
-    public void run() {
+    public Integer call() {
         Collected collected = Collect.from(folder);
         try (RunStore store = stores.open()) {
             store.add(
@@ -65,8 +70,15 @@ final class SweepCollectCommand implements Runnable {
                 }
             }
             output.print(
-                    new CollectAnswer(collected.sweep(), store.runs(collected.sweep()), taken, unfinished, otherLines),
+                    new CollectAnswer(
+                            collected.sweep(),
+                            store.runs(collected.sweep()),
+                            taken,
+                            unfinished,
+                            otherLines,
+                            collected.unreadable()),
                     spec);
+            return collected.unreadable().isEmpty() ? 0 : IN_PART;
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.file.SweepFile;
+import dev.hyperlaw.tables.SmallText;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -11,8 +12,6 @@ import java.nio.file.Path;
 
 /** Takes sweep files from the disk. */
 final class SweepFiles {
-    private static final long LARGEST = 1 << 20;
-
     private SweepFiles() {}
 
     static Sweep read(Path file) {
@@ -20,12 +19,7 @@ final class SweepFiles {
             if (Files.isDirectory(file)) {
                 throw new InputProblem("%s is a folder, and a sweep file is wanted.".formatted(file));
             }
-            if (Files.size(file) > LARGEST) {
-                throw new InputProblem(
-                        "%s has %d bytes, and a sweep file has at most %d.".formatted(file, Files.size(file), LARGEST),
-                        "another file was meant.");
-            }
-            return SweepFile.read(file.toString(), Files.readString(file));
+            return SweepFile.read(file.toString(), SmallText.read(file));
         } catch (NoSuchFileException e) {
             throw new InputProblem(
                     "There is no file %s.".formatted(file),

@@ -1,11 +1,12 @@
 package dev.hyperlaw.app.output;
 
+import dev.hyperlaw.tables.FormulaGuard;
 import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Comma-separated lines, quoted as RFC 4180 asks; numbers in full precision, missing values empty. */
+/** Comma-separated lines, quoted as RFC 4180 asks; numbers in full precision, missing values empty, texts never formulas. */
 public final class CsvOutput {
     private final PrintWriter out;
     private final int columns;
@@ -41,7 +42,7 @@ public final class CsvOutput {
         if (cell instanceof Double number) {
             return !Double.isFinite(number) ? "" : Numbers.exact(number);
         }
-        return cell.toString();
+        return cell instanceof Number ? cell.toString() : FormulaGuard.write(cell.toString());
     }
 
     private static String quoted(String text) {

@@ -8,9 +8,11 @@ import java.util.List;
  * @param sweep its name
  * @param source its file
  * @param runs all its runs, in the order of the sweep
+ * @param unreadable what could not be read, one file each with the reason; its runs are taken when it can be
  */
-public record Collected(String sweep, String source, List<CollectedRun> runs) {
+public record Collected(String sweep, String source, List<CollectedRun> runs, List<String> unreadable) {
     public Collected {
         runs = List.copyOf(runs);
+        unreadable = List.copyOf(unreadable);
     }
 }

@@ -25,4 +25,9 @@ public record CollectedRun(
     public CollectedRun {
         observations = List.copyOf(observations);
     }
+
+    /** A run whose folder cannot be read. */
+    static CollectedRun unknown(RunConfiguration run) {
+        return new CollectedRun(run, Optional.empty(), List.of(), 0, "unknown", 0);
+    }
 }

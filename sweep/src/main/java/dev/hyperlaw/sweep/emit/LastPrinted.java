@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,6 +32,9 @@ final class LastPrinted {
     }
 
     private static String tail(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return "";
+        }
         try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
             byte[] end = new byte[(int) Math.min(BYTES, in.length())];
             in.seek(in.length() - end.length);

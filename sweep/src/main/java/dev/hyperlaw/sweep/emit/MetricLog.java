@@ -2,7 +2,6 @@ package dev.hyperlaw.sweep.emit;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.sweep.protocol.MetricKeys;
 import dev.hyperlaw.sweep.protocol.MetricLine;
@@ -10,9 +9,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,15 +34,13 @@ final class MetricLog {
     }
 
     /** What is in the file; nothing if it is not there yet. */
-    static MetricLog read(Path file, MetricKeys keys, OptionalLong tokensPerStep) {
-        MetricLog log = new MetricLog(keys, tokensPerStep);
+    static MetricLog read(RunFolder folder, Manifest manifest, OptionalLong tokensPerStep) throws IOException {
+        MetricLog log = new MetricLog(manifest.keys(), tokensPerStep);
         // A reader of its own making replaces what is no UTF-8; Files.newBufferedReader would give up.
-        try (Reader in = new BufferedReader(new InputStreamReader(Files.newInputStream(file), UTF_8))) {
+        try (Reader in = new BufferedReader(new InputStreamReader(folder.open(manifest.metricFile()), UTF_8))) {
             log.take(in);
         } catch (NoSuchFileException notYet) {
             return log;
-        } catch (IOException e) {
-            throw new InputProblem("%s cannot be read: %s.".formatted(file, e.getMessage()));
         }
         return log;
     }

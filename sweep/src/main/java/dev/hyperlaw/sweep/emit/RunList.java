@@ -64,6 +64,9 @@ final class RunList {
     static List<RunConfiguration> read(Path folder) {
         Path file = folder.resolve(FILE);
         List<RunConfiguration> runs = new ArrayList<>();
+        if (!Files.isRegularFile(file)) {
+            throw new InputProblem("%s is not a file, and holds the list of runs.".formatted(file));
+        }
         try {
             for (String line : Files.readAllLines(file)) {
                 RunRequest request = RunRequest.parse(line);

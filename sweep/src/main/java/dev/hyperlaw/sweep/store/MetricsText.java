@@ -3,6 +3,7 @@ package dev.hyperlaw.sweep.store;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -32,10 +33,15 @@ final class MetricsText {
     static SortedMap<String, Double> read(String text) {
         SortedMap<String, Double> metrics = new TreeMap<>();
         try (JsonParser json = JSON.createParser(text)) {
-            json.nextToken();
+            if (json.nextToken() != JsonToken.START_OBJECT) {
+                throw new IllegalArgumentException("'%s' are not metrics.".formatted(text));
+            }
             for (String name = json.nextFieldName(); name != null; name = json.nextFieldName()) {
                 json.nextToken();
                 metrics.put(name, json.getDoubleValue());
+            }
+            if (json.currentToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
+                throw new IllegalArgumentException("'%s' are not metrics.".formatted(text));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -31,4 +31,23 @@ public record RunRecord(
         Optional<WorkerInfo> worker,
         Optional<Instant> startedAt,
         Optional<Instant> endedAt,
-        Optional<String> error) {}
+        Optional<String> error) {
+
+    /** The same run at a place of another sweep. */
+    RunRecord in(String otherSweep, int otherPosition) {
+        return new RunRecord(
+                id,
+                configuration,
+                otherSweep,
+                otherPosition,
+                status,
+                attempts,
+                tokens,
+                seconds,
+                owner,
+                worker,
+                startedAt,
+                endedAt,
+                error);
+    }
+}

@@ -24,6 +24,11 @@ public final class RunStores {
         return SqliteRunReader.open(path(url));
     }
 
+    /** What is sound in a store that is damaged; changes nothing. */
+    public static SalvagedRuns salvage(String url) {
+        return SalvagedRuns.open(path(url));
+    }
+
     private static Path path(String url) {
         Matcher address = SCHEME.matcher(url);
         String path = url;

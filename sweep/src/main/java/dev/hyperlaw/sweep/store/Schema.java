@@ -2,6 +2,8 @@ package dev.hyperlaw.sweep.store;
 
 import dev.hyperlaw.InputProblem;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -61,10 +63,39 @@ record Schema(List<List<String>> steps) {
                 loss ANY NOT NULL,
                 metrics TEXT NOT NULL,
                 PRIMARY KEY (run, tokens)
-            ) STRICT, WITHOUT ROWID""")));
+            ) STRICT, WITHOUT ROWID"""),
+            List.of(
+                    "ALTER TABLE runs ADD COLUMN observed INTEGER NOT NULL DEFAULT 0",
+                    "ALTER TABLE runs ADD COLUMN digest INTEGER",
+                    "ALTER TABLE observations ADD COLUMN digest INTEGER",
+                    "UPDATE runs SET observed = (SELECT count(*) FROM observations WHERE run = runs.id)",
+                    Seal.OBSERVATIONS.sealAll(),
+                    Seal.RUNS.sealAll())));
+
+    /** The first version whose rows have sums. */
+    static final int SEALED = 2;
 
     int version() {
         return steps.size();
+    }
+
+    /** The schema as it was at a version. */
+    Schema upTo(int version) {
+        return new Schema(steps.subList(0, version));
+    }
+
+    /** Asks a database that has these tables, all empty. */
+    <T> T inMemory(SqliteDatabase.Work<T> question) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:")) {
+            Seal.teach(connection);
+            Sql sql = new Sql(connection);
+            for (List<String> step : steps) {
+                for (String statement : step) {
+                    sql.run(statement);
+                }
+            }
+            return question.with(sql);
+        }
     }
 
     /** What version a database has; refuses what is no store, or one of the future. */
@@ -79,6 +110,9 @@ record Schema(List<List<String>> steps) {
             throw new InputProblem(
                     "The file %s is a SQLite database, but not a Hyperlaw store; it was not changed.".formatted(file),
                     "another file was meant, or a new one such as runs.db.");
+        }
+        if (found < 1) {
+            throw Damage.of(file, List.of("its version is %d, and versions begin with 1".formatted(found)));
         }
         if (found > version()) {
             throw new InputProblem(

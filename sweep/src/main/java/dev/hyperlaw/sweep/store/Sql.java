@@ -1,6 +1,5 @@
 package dev.hyperlaw.sweep.store;
 
-import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -43,9 +42,9 @@ record Sql(Connection connection) {
                 all.add(reader.of(rows));
             }
             return List.copyOf(all);
-        } catch (IllegalArgumentException | UncheckedIOException e) {
-            // Nothing of the kind is ever written, so the file was changed by something else.
-            throw new SQLDataException(e.getMessage(), "", SqliteProblem.CORRUPT, e);
+        } catch (RuntimeException e) {
+            // Nothing is ever written that cannot be read back, so the file was changed by something else.
+            throw new SQLDataException("a row cannot be read back", "", SqliteProblem.CORRUPT, e);
         }
     }
 

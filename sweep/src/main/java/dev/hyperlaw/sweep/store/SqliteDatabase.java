@@ -1,11 +1,13 @@
 package dev.hyperlaw.sweep.store;
 
 import dev.hyperlaw.InputProblem;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.function.Function;
@@ -41,28 +43,36 @@ final class SqliteDatabase implements AutoCloseable {
         patience = how.patience();
         String type = how.fileSystem().apply(file);
         Journal journal = Journal.of(type);
-        notes = journal == Journal.WAL ? List.of() : List.of(journal.note(file, type));
+        List<String> special = new ArrayList<>(journal == Journal.WAL ? List.of() : List.of(journal.note(file, type)));
+        if (WriteAheadLog.beside(file).torn()) {
+            special.add("The last change in the log of %s is torn, as after a power failure: it counts as never made."
+                    .formatted(file));
+        }
+        notes = List.copyOf(special);
         Properties properties = new Properties();
         properties.setProperty("busy_timeout", Long.toString(patience.toMillis()));
         properties.setProperty("foreign_keys", "true");
         try {
             Connection connection = DriverManager.getConnection(SqliteFile.address(file, parameters), properties);
             sql = new Sql(connection);
+            Seal.teach(connection);
         } catch (SQLException e) {
             throw SqliteProblem.of(file, e, patience);
         }
     }
 
-    /** Makes the store if it is missing, and brings an old one up to date. */
+    /** Makes the store if it is missing, and brings an old one up to date; refuses one that is damaged. */
     static SqliteDatabase openToWrite(Path file, Opening how) {
         SqliteFile.check(file);
+        requireSoundLog(file, how);
         Journal journal = Journal.of(how.fileSystem().apply(file));
         SqliteDatabase database = new SqliteDatabase(file, "mode=rwc", how);
         return database.orClosed(() -> {
-            database.call(sql -> how.schema().versionOf(sql, file));
+            database.requireSound(how);
             database.use(journal);
             database.change(sql -> {
                 how.schema().migrate(sql, file);
+                Seal.keep(sql);
                 return file;
             });
         });
@@ -72,13 +82,28 @@ final class SqliteDatabase implements AutoCloseable {
         return openToRead(file, Opening.USUAL);
     }
 
-    /**
-     * Opens what is there. A store of an older Hyperlaw is brought up to date first. The connection could write, and is
-     * forbidden to: one that cannot would leave SQLite's files lying beside the store.
-     */
+    /** Opens what is there, to read; refuses what is damaged. A store of an older Hyperlaw is brought up to date first, where it may be written. */
     static SqliteDatabase openToRead(Path file, Opening how) {
         SqliteFile.mustExist(file);
         SqliteFile.check(file);
+        requireSoundLog(file, how);
+        SqliteDatabase opened = unchecked(file, how);
+        return opened.orClosed(() -> {
+            int version = opened.requireSound(how);
+            if (version == 0) {
+                throw new InputProblem("The store %s is empty: no sweep has been started in it.".formatted(file));
+            }
+            if (version < how.schema().version() && Files.isWritable(file)) {
+                openToWrite(file, how).close();
+            }
+        });
+    }
+
+    /**
+     * Opens a store to read without asking whether it is sound. The connection could write, and is forbidden to: one that cannot would leave
+     * SQLite's files lying beside the store.
+     */
+    static SqliteDatabase unchecked(Path file, Opening how) {
         SqliteDatabase database = new SqliteDatabase(file, "mode=rw", how);
         if (!database.readable() && !SqliteFile.hasLog(file)) {
             // A read-only folder has no place for the files that readers of a log share, and nobody can be writing.
@@ -86,17 +111,52 @@ final class SqliteDatabase implements AutoCloseable {
             database = new SqliteDatabase(file, "mode=ro&immutable=1", how);
         }
         SqliteDatabase opened = database;
-        return opened.orClosed(() -> {
-            int version = opened.call(sql -> {
-                sql.run("PRAGMA query_only = true");
-                return how.schema().versionOf(sql, file);
-            });
-            if (version == 0) {
-                throw new InputProblem("The store %s is empty: no sweep has been started in it.".formatted(file));
+        return opened.orClosed(() -> opened.call(sql -> {
+            sql.run("PRAGMA query_only = true");
+            return file;
+        }));
+    }
+
+    /** Opens what is left of a store, on a connection that cannot write: its log must not get into it. */
+    static SqliteDatabase toSalvage(Path file) {
+        return SqliteFile.hasLog(file)
+                ? new SqliteDatabase(file, "mode=ro", Opening.USUAL)
+                : unchecked(file, Opening.USUAL);
+    }
+
+    /**
+     * Refuses a log that is damaged, or does not belong to its store. The connection that looks cannot write, because the last one that can
+     * writes the log into the store when it is closed.
+     */
+    private static void requireSoundLog(Path file, Opening how) {
+        WriteAheadLog log = WriteAheadLog.beside(file);
+        if (log.headless()) {
+            throw Damage.of(file, List.of("its log %s has lost its first bytes".formatted(WriteAheadLog.of(file))));
+        }
+        if (!log.whole() && !log.torn()) {
+            throw Damage.of(
+                    file,
+                    List.of("its log %s is damaged: %d changes can be read, %d after them cannot"
+                            .formatted(WriteAheadLog.of(file), log.changes(), log.lost())));
+        }
+        if (SqliteFile.hasLog(file)) {
+            try (SqliteDatabase looking = new SqliteDatabase(file, "mode=ro", how)) {
+                if (looking.readable()) {
+                    looking.requireSound(how);
+                }
             }
-            if (version < how.schema().version()) {
-                openToWrite(file, how).close();
+        }
+    }
+
+    /** The version of a store that is as it was written; 0 if there is nothing in it. */
+    private int requireSound(Opening how) {
+        return call(connection -> {
+            int version = how.schema().versionOf(connection, file);
+            List<String> findings = version == 0 ? List.of() : StoreCheck.findings(connection, how.schema(), version);
+            if (!findings.isEmpty()) {
+                throw Damage.of(file, findings);
             }
+            return version;
         });
     }
 

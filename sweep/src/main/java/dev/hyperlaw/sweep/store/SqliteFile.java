@@ -19,11 +19,23 @@ final class SqliteFile {
             throw new InputProblem(
                     "The store %s is a folder.".formatted(file), "%s was meant.".formatted(file.resolve("runs.db")));
         }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new InputProblem(
+                    "The store %s is a device or a pipe, and not a file.".formatted(file),
+                    "a new file such as runs.db was meant.");
+        }
         Path folder = file.getParent();
         if (folder != null && !Files.isDirectory(folder)) {
             throw new InputProblem(
                     "The store %s cannot be made: there is no folder %s.".formatted(file, folder),
                     "`mkdir -p %s` makes it.".formatted(folder));
+        }
+        // SQLite would take the log for the remains of an older store, and remove it.
+        if (hasLog(file) && (!Files.exists(file) || empty(file))) {
+            throw new InputProblem(
+                    "The store %s is %s, and its log %s is still there. Nothing was changed."
+                            .formatted(file, Files.exists(file) ? "empty" : "gone", WriteAheadLog.of(file)),
+                    "the store was moved without its log: bring both together again, or move the log away as well.");
         }
     }
 
@@ -37,7 +49,7 @@ final class SqliteFile {
 
     /** Whether a write-ahead log with something in it lies beside the file. */
     static boolean hasLog(Path file) {
-        Path log = file.resolveSibling(file.getFileName() + "-wal");
+        Path log = WriteAheadLog.of(file);
         return Files.exists(log) && !empty(log);
     }
 

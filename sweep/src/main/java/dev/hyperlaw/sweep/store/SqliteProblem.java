@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 
 /** What SQLite reports about the medium, in words for people. The numbers are SQLite's result codes. */
 final class SqliteProblem {
@@ -48,11 +49,7 @@ final class SqliteProblem {
                 new InputProblem(
                         "The file %s is not a store; it was not changed.".formatted(file),
                         "another file was meant, or a new one such as runs.db.");
-            case CORRUPT ->
-                new InputProblem(
-                        "The store %s is damaged: %s. It was not changed.".formatted(file, words(e)),
-                        "`sqlite3 %s .recover | sqlite3 rescued.db` saves what can be read; or give another file with --store."
-                                .formatted(file.getFileName()));
+            case CORRUPT -> Damage.of(file, List.of(words(e)));
             case BUSY, LOCKED ->
                 new InputProblem(
                         "The store %s is locked: another process has kept it for %d seconds. Nothing was changed."

@@ -1,6 +1,9 @@
 package dev.hyperlaw.sweep.store;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -62,7 +65,7 @@ final class SqliteRunReader implements RunReader {
     public List<Observation> observations(RunId run) {
         return database.call(sql -> sql.list(
                 "SELECT tokens, loss, metrics FROM observations WHERE run = ? ORDER BY tokens",
-                row -> Observation.of(row.getLong(1), row.getDouble(2), MetricsText.read(row.getString(3))),
+                SqliteRunReader::observation,
                 run.hex()));
     }
 
@@ -76,10 +79,15 @@ final class SqliteRunReader implements RunReader {
         database.close();
     }
 
-    private static RunRecord record(ResultSet row) throws SQLException {
+    static RunRecord record(ResultSet row) throws SQLException {
+        RunConfiguration configuration = CanonicalText.read(row.getString("configuration"));
+        RunId id = new RunId(row.getString("id"));
+        if (!configuration.id().equals(id)) {
+            throw new IllegalArgumentException("The settings are not those of run %s.".formatted(id));
+        }
         return new RunRecord(
-                new RunId(row.getString("id")),
-                CanonicalText.read(row.getString("configuration")),
+                id,
+                configuration,
                 row.getString("sweep"),
                 row.getInt("position"),
                 RunStatus.valueOf(row.getString("status")),
@@ -93,10 +101,17 @@ final class SqliteRunReader implements RunReader {
                 row.getString("worker") == null
                         ? Optional.empty()
                         : Optional.of(new WorkerInfo(
-                                row.getString("worker"), row.getString("versions"), row.getString("hardware"))),
+                                row.getString("worker"),
+                                requireNonNull(row.getString("versions")),
+                                requireNonNull(row.getString("hardware")))),
                 instant(row, "started_at"),
                 instant(row, "ended_at"),
                 Optional.ofNullable(row.getString("error")));
+    }
+
+    /** Of a row that begins with tokens, loss and metrics. */
+    static Observation observation(ResultSet row) throws SQLException {
+        return Observation.of(row.getLong(1), row.getDouble(2), MetricsText.read(row.getString(3)));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {

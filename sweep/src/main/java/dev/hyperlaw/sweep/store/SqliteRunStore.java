@@ -41,7 +41,7 @@ final class SqliteRunStore implements RunStore {
     static SqliteRunStore open(Path file, Clock clock, SqliteDatabase.Opening how) {
         SqliteDatabase database = SqliteDatabase.openToWrite(file, how);
         try {
-            return new SqliteRunStore(database, new SqliteRunReader(SqliteDatabase.openToRead(file, how)), clock);
+            return new SqliteRunStore(database, new SqliteRunReader(SqliteDatabase.unchecked(file, how)), clock);
         } catch (RuntimeException e) {
             database.close();
             throw e;

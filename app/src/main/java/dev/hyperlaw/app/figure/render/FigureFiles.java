@@ -65,11 +65,24 @@ public final class FigureFiles {
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (Ready each : ready) {
             String name = each.drawing.figure().name();
-            files.put(name + ".svg", each.drawing.svg().getBytes(StandardCharsets.UTF_8));
-            files.put(name + ".png", each.png);
+            files.put(vector(name), each.drawing.svg().getBytes(StandardCharsets.UTF_8));
+            files.put(pixels(name), each.png);
         }
         write(files);
         return ready.stream().map(Ready::drawing).toList();
+    }
+
+    /** What the files of a figure are called. */
+    public static List<String> names(Figure figure) {
+        return List.of(vector(figure.name()), pixels(figure.name()));
+    }
+
+    private static String vector(String figure) {
+        return figure + ".svg";
+    }
+
+    private static String pixels(String figure) {
+        return figure + ".png";
     }
 
     /** Writes a page or another text beside the figures. */
