@@ -31,4 +31,23 @@ public record RunRecord(
         Optional<WorkerInfo> worker,
         Optional<Instant> startedAt,
         Optional<Instant> endedAt,
-        Optional<String> error) {}
+        Optional<String> error) {
+
+    /** The run as it stands once it has ended so. */
+    public RunRecord ended(Outcome outcome) {
+        return new RunRecord(
+                id,
+                configuration,
+                sweep,
+                position,
+                outcome.status(),
+                attempts,
+                outcome instanceof Outcome.Diverged diverged ? diverged.tokens() : tokens,
+                seconds,
+                Optional.empty(),
+                worker,
+                startedAt,
+                endedAt,
+                outcome.why());
+    }
+}
