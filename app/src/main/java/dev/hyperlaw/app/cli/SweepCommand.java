@@ -13,6 +13,8 @@ import dev.hyperlaw.sweep.emit.Emission;
 import dev.hyperlaw.sweep.emit.EmissionKind;
 import dev.hyperlaw.sweep.engine.LocalEngine;
 import dev.hyperlaw.sweep.engine.RunEngine;
+import dev.hyperlaw.sweep.engine.RunFolderLostException;
+import dev.hyperlaw.sweep.engine.StoreLostException;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
@@ -46,10 +48,13 @@ import picocli.CommandLine.Spec;
             "  hyperlaw sweep collect jobs                                  take in what came back",
             "",
             "Ctrl-C stops it in order; the same command goes on. Several processes may share one store.",
-            "Exit codes: 0 every run is over or in the hands of another process, 1 some failed, 2 bad input,",
-            "130 stopped by Ctrl-C, 143 by SIGTERM."
+            "Exit codes: 0 every run is over or in the hands of another process, 1 some failed or the store was lost,",
+            "2 bad input, 130 stopped by Ctrl-C, 143 by SIGTERM."
         })
 final class SweepCommand implements Callable<Integer>, NeedsExtensions {
+    /** The exit code when the store or the folder of the runs was lost. */
+    private static final int LOST = 1;
+
     private final Terminal terminal;
 
     @Spec
@@ -171,13 +176,17 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
             }
             RunEngine engine =
                     new LocalEngine(atOnce, workers, LocalEngine.foldersIn(Path.of(stores.path() + ".runs")));
-            SweepAnswer[] answer = new SweepAnswer[1];
-            Stoppable.run(() -> run(engine, sweep, store), interrupted -> {
-                answer[0] = SweepAnswer.of(sweep, store, stores.url(), interrupted);
-                output.print(answer[0], spec);
-                spec.commandLine().getOut().flush();
+            int[] exit = {LOST};
+            boolean[] lost = new boolean[1];
+            Stoppable.run(() -> lost[0] = !run(engine, sweep, store), interrupted -> {
+                if (!lost[0]) {
+                    SweepAnswer answer = SweepAnswer.of(sweep, store, stores.url(), interrupted);
+                    output.print(answer, spec);
+                    spec.commandLine().getOut().flush();
+                    exit[0] = answer.exitCode();
+                }
             });
-            return answer[0].exitCode();
+            return exit[0];
         }
     }
 
@@ -192,17 +201,44 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
         }
     }
 
-    private void run(RunEngine engine, Sweep sweep, RunStore store) throws InterruptedException {
+    /** Returns false if what the sweep writes to was lost, which is then said. */
+    private boolean run(RunEngine engine, Sweep sweep, RunStore store) throws InterruptedException {
         List<RunRecord> runs = store.runs(sweep.name());
         List<String> varying =
                 VaryingSettings.of(runs.stream().map(RunRecord::configuration).toList());
         boolean done =
                 runs.stream().noneMatch(run -> run.status() == RunStatus.PENDING || run.status() == RunStatus.RUNNING);
-        if (!done) {
-            try (SweepProgress progress = new SweepProgress(terminal, runs, varying)) {
-                engine.run(sweep.name(), store, progress);
-            }
+        if (done) {
+            return true;
         }
+        try (SweepProgress progress = new SweepProgress(terminal, runs, varying)) {
+            SweepMemory memory = new SweepMemory(progress);
+            try {
+                engine.run(sweep.name(), store, memory);
+                return true;
+            } catch (StoreLostException lost) {
+                progress.note(rescued(lost, store, memory));
+            } catch (RunFolderLostException lost) {
+                progress.note("hyperlaw: %s\nWhat was reported before is in %s; the same command goes on from there."
+                        .formatted(lost.getMessage(), stores.url()));
+            }
+            return false;
+        }
+    }
+
+    private String rescued(StoreLostException lost, RunStore store, SweepMemory memory) {
+        Rescue rescue = Rescue.write(Path.of(stores.path()), store, memory);
+        return ("hyperlaw: While the sweep ran, its store %s %s."
+                        + "\nThe sweep was stopped; what it knows, %d losses of %d runs, is in %s."
+                        + "\nMaybe go on with: hyperlaw sweep %s --store ANOTHER.db --import %s")
+                .formatted(
+                        stores.url(),
+                        lost.getMessage(),
+                        rescue.losses(),
+                        rescue.runs(),
+                        rescue.file(),
+                        file,
+                        rescue.file());
     }
 
     private int parallel() {

@@ -13,12 +13,21 @@ public final class Completeness {
 
     /** How a run ended whose trainer ended well, {@code tokens} being the last that it reported. */
     public static Outcome of(RunConfiguration run, long tokens) {
-        double planned = run.get("tokens").orElse(null) instanceof Setting.Numeric numeric ? numeric.value() : 0;
+        double planned = number(run, "tokens");
         return tokens >= ENOUGH * planned
                 ? new Outcome.Finished()
                 : new Outcome.Failed(
                         ("The trainer ended well, and the last loss it gave is that after %d of %.0f tokens."
                                         + "\nMaybe it was stopped early, and --retry-failed goes on; or it reports its loss at the end too seldom.")
                                 .formatted(tokens, planned));
+    }
+
+    /** Whether the loss after the last whole step was reported: a trainer that then ended well has nothing more to say. */
+    public static boolean toTheLastStep(RunConfiguration run, long tokens) {
+        return tokens > number(run, "tokens") - Math.max(1, number(run, "batch_tokens"));
+    }
+
+    private static double number(RunConfiguration run, String name) {
+        return run.get(name).orElse(null) instanceof Setting.Numeric numeric ? numeric.value() : 0;
     }
 }

@@ -27,7 +27,15 @@ final class ClaimedRun implements RunWorker.Listener {
         if (observations.isEmpty()) {
             return;
         }
-        if (!store.report(run.id(), owner, observations, secondsSince())) {
+        boolean stored = false;
+        try {
+            stored = store.report(run.id(), owner, observations, secondsSince());
+        } finally {
+            if (!stored) {
+                progress.unstored(run, observations);
+            }
+        }
+        if (!stored) {
             throw new RunLostException();
         }
         observations.forEach(observation -> progress.observed(run, observation));
@@ -44,7 +52,15 @@ final class ClaimedRun implements RunWorker.Listener {
     }
 
     void end(Outcome outcome) {
-        if (!store.finish(run.id(), owner, outcome, secondsSince())) {
+        boolean stored = false;
+        try {
+            stored = store.finish(run.id(), owner, outcome, secondsSince());
+        } finally {
+            if (!stored) {
+                progress.unstored(run, outcome);
+            }
+        }
+        if (!stored) {
             throw new RunLostException();
         }
         progress.ended(run, outcome);

@@ -9,6 +9,8 @@ import java.util.function.Consumer;
 /** Says again and again that this process is alive, far more often than the five minutes after which others take its runs. */
 final class Heartbeat implements AutoCloseable {
     static final Duration PERIOD = Duration.ofSeconds(20);
+    /** Between two looks at whether files are still there. */
+    static final Duration GLANCE = Duration.ofSeconds(1);
 
     private final ScheduledExecutorService thread;
 

@@ -40,7 +40,11 @@ public final class LocalEngine implements RunEngine {
         return run -> parent.resolve(run.hex());
     }
 
-    /** @throws dev.hyperlaw.InputProblem if the store refuses, or no worker can work; claimed runs are given back as far as the store lets us */
+    /**
+     * @throws dev.hyperlaw.InputProblem if the store refuses, or no worker can work; claimed runs are given back as far as the store lets us
+     * @throws StoreLostException if the store is not what was written to any more
+     * @throws RunFolderLostException if the folder that runs work in is gone
+     */
     @Override
     public void run(String sweep, RunStore store, Progress progress) throws InterruptedException {
         new SweepExecution(sweep, store, progress, Owner.thisProcess(), folders).carryOut(parallel, workers);

@@ -3,6 +3,7 @@ package dev.hyperlaw.sweep.engine;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunRecord;
+import java.util.List;
 
 /** Is told what happens while a sweep runs. Called from several threads. */
 public interface Progress {
@@ -16,6 +17,12 @@ public interface Progress {
 
     /** An observation is in the store. */
     default void observed(RunRecord run, Observation observation) {}
+
+    /** Observations could not be stored; whoever asked for the sweep hears why. */
+    default void unstored(RunRecord run, List<Observation> observations) {}
+
+    /** The outcome could not be stored, as above. */
+    default void unstored(RunRecord run, Outcome outcome) {}
 
     default void ended(RunRecord run, Outcome outcome) {}
 

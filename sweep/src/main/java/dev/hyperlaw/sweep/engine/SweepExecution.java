@@ -1,14 +1,11 @@
 package dev.hyperlaw.sweep.engine;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.Owner;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStore;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,14 +16,14 @@ final class SweepExecution {
     private final RunStore store;
     private final Progress progress;
     private final Owner owner;
-    private final Function<RunId, Path> folders;
+    private final RunFolders folders;
 
     SweepExecution(String sweep, RunStore store, Progress progress, Owner owner, Function<RunId, Path> folders) {
         this.sweep = sweep;
         this.store = store;
         this.progress = progress;
         this.owner = owner;
-        this.folders = folders;
+        this.folders = new RunFolders(folders);
     }
 
     void carryOut(int parallel, LocalEngine.Workers workers) throws InterruptedException {
@@ -38,20 +35,37 @@ final class SweepExecution {
             return; // a worker may take seconds to start, and nobody needs one
         }
         store.heartbeat(owner);
-        Crew crew = new Crew((int) Math.min(parallel, pending));
-        Heartbeat heartbeat = Heartbeat.start(Heartbeat.PERIOD, () -> store.heartbeat(owner), crew::fail);
+        StoreWatch watch = new StoreWatch(sweep, store);
         try {
-            crew.run((number, idle) -> work(workers.open(number), idle));
-        } finally {
-            heartbeat.close();
+            carryOut(new Crew((int) Math.min(parallel, pending)), workers, watch);
+        } catch (InterruptedException | RuntimeException e) {
+            watch.checkRuns(); // the better reason
+            throw e;
+        }
+        watch.checkRuns();
+    }
+
+    @SuppressWarnings("try") // what beats needs no more than to be ended
+    private void carryOut(Crew crew, LocalEngine.Workers workers, StoreWatch watch) throws InterruptedException {
+        Runnable beat = () -> {
+            store.heartbeat(owner);
+            watch.checkRuns();
+        };
+        Runnable look = () -> {
+            watch.checkFile();
+            folders.check();
+        };
+        try (Heartbeat heartbeat = Heartbeat.start(Heartbeat.PERIOD, beat, crew::fail);
+                Heartbeat glance = Heartbeat.start(Heartbeat.GLANCE, look, crew::fail)) {
+            crew.run((number, idle) -> work(workers.open(number), idle, watch));
         }
     }
 
-    private void work(RunWorker opened, Crew.Idle idle) throws InterruptedException {
+    private void work(RunWorker opened, Crew.Idle idle, StoreWatch watch) throws InterruptedException {
         try (RunWorker worker = opened) {
             Optional<RunRecord> run = next(worker, idle);
             while (run.isPresent()) {
-                carryOut(run.get(), worker);
+                carryOut(run.get(), worker, watch);
                 run = next(worker, idle);
             }
         }
@@ -83,13 +97,17 @@ final class SweepExecution {
         return runs;
     }
 
-    private void carryOut(RunRecord run, RunWorker worker) throws InterruptedException {
+    private void carryOut(RunRecord run, RunWorker worker, StoreWatch watch) throws InterruptedException {
         ClaimedRun claimed = new ClaimedRun(run, store, owner, progress);
         try {
-            Path folder = folder(run.id());
+            Path folder = folders.open(run.id());
             progress.started(run);
             Outcome outcome = worker.execute(run, folder, claimed);
+            if (outcome instanceof Outcome.Failed) {
+                folders.requireThere(folder);
+            }
             claimed.end(outcome);
+            watch.ended(run.id(), outcome);
         } catch (RunLostException lost) {
             progress.note("Run %s now belongs to another process, and is left to it.".formatted(run.id()));
         } catch (InterruptedException stopped) {
@@ -102,17 +120,6 @@ final class SweepExecution {
                 e.addSuppressed(refused);
             }
             throw e;
-        }
-    }
-
-    private Path folder(RunId run) {
-        Path folder = folders.apply(run).toAbsolutePath();
-        try {
-            return Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new InputProblem(
-                    "The folder %s of a run cannot be made: %s.".formatted(folder, e.getMessage()),
-                    "the disk is full or may not be written to.");
         }
     }
 }

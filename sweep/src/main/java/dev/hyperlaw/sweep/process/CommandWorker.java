@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.process;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.sweep.command.CommandTemplate;
 import dev.hyperlaw.sweep.command.Completeness;
 import dev.hyperlaw.sweep.command.Execution;
@@ -15,11 +16,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** Carries out a run by the user's own trainer: one process per run, its metrics read from what it prints or from a file it writes. */
+/** Carries out a run by the user's own trainer: one process per run, its metrics read from the file it prints to, or from one it writes. */
 public final class CommandWorker implements RunWorker {
     /** Between asking a trainer to end and making it: time to write a checkpoint. */
     private static final Duration GRACE = Duration.ofSeconds(10);
+
+    private static final long LEAST_SPACE = 1 << 16;
 
     private final Execution execution;
     private final WorkerInfo info;
@@ -42,15 +46,42 @@ public final class CommandWorker implements RunWorker {
 
     @Override
     public Outcome execute(RunRecord run, Path directory, Listener listener) throws InterruptedException {
+        Optional<Exit> endedAlone = Exit.ofLast(directory); // before we end what still runs, which is no ending of its own
         ProcessRecord.endLeftovers(directory, grace, listener::note);
+        MetricReports reports =
+                new MetricReports(execution.keys(), MetricKeys.tokensPerStep(run.configuration()), listener);
+        try (TrainerOutput output = new TrainerOutput(directory, execution.metrics(), listener::note)) {
+            takeUnread(run, output, reports);
+            Outcome outcome = reports.lost().isPresent() || endedUnwatched(run, endedAlone, reports)
+                    ? outcome(new TrainerAttempt.End.Exited(new Exit(0)), 0, run, directory, reports, output)
+                    : train(run, directory, listener, reports, output);
+            output.trim();
+            return outcome;
+        }
+    }
+
+    /** What an attempt wrote that nobody was left to read. */
+    private void takeUnread(RunRecord run, TrainerOutput output, MetricReports reports) {
+        boolean known = run.attempts() > 1 || execution.metrics() == MetricChannel.FILE;
+        output.all(known ? reports::take : reports::remember);
+    }
+
+    /** Whether the trainer of an attempt of ours got to its end while we were gone: then it is not started again. */
+    private static boolean endedUnwatched(RunRecord run, Optional<Exit> exit, MetricReports reports) {
+        return run.attempts() > 1
+                && exit.equals(Optional.of(new Exit(0)))
+                && !reports.none()
+                && Completeness.toTheLastStep(run.configuration(), reports.tokens());
+    }
+
+    private Outcome train(
+            RunRecord run, Path directory, Listener listener, MetricReports reports, TrainerOutput output)
+            throws InterruptedException {
         List<String> command = CommandTemplate.render(run.configuration(), directory);
         Map<String, String> environment = execution.environment(run.configuration(), directory);
         Path workingDirectory = execution.directory().orElse(Path.of("")).toAbsolutePath();
-        MetricReports reports =
-                new MetricReports(execution.keys(), MetricKeys.tokensPerStep(run.configuration()), listener);
         for (int retry = 0; ; retry++) {
-            LastLines lastLines = new LastLines();
-            TrainerAttempt.End end = new TrainerAttempt(execution, grace, directory, reports, lastLines)
+            TrainerAttempt.End end = new TrainerAttempt(execution, grace, directory, reports, output)
                     .run(command, workingDirectory, environment);
             if (end instanceof TrainerAttempt.End.Exited exited
                     && execution.retryExitCodes().contains(exited.exit().code())
@@ -58,11 +89,7 @@ public final class CommandWorker implements RunWorker {
                 listener.note("the trainer %s and is started again (%d of %d)."
                         .formatted(exited.exit().words(), retry + 1, execution.retries()));
             } else {
-                boolean silent = reports.none() && run.tokens() == 0;
-                Outcome outcome = outcome(end, silent, retry, directory, reports, lastLines);
-                return outcome instanceof Outcome.Finished
-                        ? Completeness.of(run.configuration(), Math.max(run.tokens(), reports.tokens()))
-                        : outcome;
+                return outcome(end, retry, run, directory, reports, output);
             }
         }
     }
@@ -73,23 +100,37 @@ public final class CommandWorker implements RunWorker {
 
     private Outcome outcome(
             TrainerAttempt.End end,
-            boolean silent,
             int retries,
+            RunRecord run,
             Path directory,
             MetricReports reports,
-            LastLines lastLines) {
+            TrainerOutput output) {
         if (reports.lost().isPresent()) {
             MetricLine.Lost lost = reports.lost().get();
             return new Outcome.Diverged(lost.tokens(), "The trainer gave the loss as %s.".formatted(lost.loss()));
         }
         String again = retries == 0 ? "" : ", after %d more %s".formatted(retries, retries == 1 ? "try" : "tries");
         if (end instanceof TrainerAttempt.End.OverTime overTime) {
-            return failed("The trainer %s%s.".formatted(overTime.words(), again), lastLines);
+            return failed("The trainer %s%s.".formatted(overTime.words(), again), output);
         }
         if (end instanceof TrainerAttempt.End.Exited exited && exited.exit().code() != 0) {
-            return failed("The trainer %s%s.".formatted(exited.exit().words(), again), lastLines);
+            requireSpace(directory);
+            return failed("The trainer %s%s.".formatted(exited.exit().words(), again), output);
         }
-        return silent ? failed(noMetrics(directory), lastLines) : new Outcome.Finished();
+        reports.endedWell();
+        return reports.none() && run.tokens() == 0
+                ? failed(noMetrics(directory), output)
+                : Completeness.of(run.configuration(), Math.max(run.tokens(), reports.tokens()));
+    }
+
+    /** A trainer that cannot print because the disk is full has not failed by itself: every other would too. */
+    private static void requireSpace(Path directory) {
+        if (directory.toFile().getUsableSpace() < LEAST_SPACE && Files.exists(directory)) {
+            throw new InputProblem(
+                    "There is no space left in %s, and a trainer failed there. Its run is pending again."
+                            .formatted(directory),
+                    "free some space and give the same command again: it goes on from there.");
+        }
     }
 
     private String noMetrics(Path directory) {
@@ -106,7 +147,7 @@ public final class CommandWorker implements RunWorker {
                         hint);
     }
 
-    private static Outcome failed(String message, LastLines lastLines) {
-        return new Outcome.Failed(message + lastLines.told());
+    private static Outcome failed(String message, TrainerOutput output) {
+        return new Outcome.Failed(message + output.lastLines().told());
     }
 }

@@ -3,6 +3,7 @@ package dev.hyperlaw.sweep.process;
 import dev.hyperlaw.InputProblem;
 import java.io.File;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,10 +14,26 @@ import java.util.stream.Stream;
 
 /**
  * Starts a trainer in a session of its own, where everything it starts can be found again and where Ctrl-C at the terminal reaches
- * only us. It writes its {@link ProcessRecord} itself before it becomes the trainer: however early we are killed, the record is there.
+ * only us. A shell starts it, which writes its {@link ProcessRecord} before and how it ended ({@link Exit}) after: however early we are killed, the
+ * record is there, and however late the trainer ends, it is known how.
  */
 final class Launch {
-    private static final String BECOME = "echo \"$$ $(date +%s) $2 $3\" > \"$1\"; shift 3; exec \"$@\"";
+    /** A signal is for the trainer; this shell waits for it. A trap, unlike an ignored signal, is not inherited. */
+    private static final String SHELL = """
+            process=$1 exit=$2 place=$3
+            shift 3
+            if { read -r started </proc/$$/stat; } 2>/dev/null; then
+                started=t$(set -f; set -- ${started##*)}; echo "${20}")
+            else
+                started=$(date +%s)
+            fi
+            echo "$$ $started $place" >"$process"
+            trap : HUP INT TERM
+            "$@"
+            code=$?
+            echo "$code" >"$exit"
+            exit "$code"
+            """;
 
     private Launch() {}
 
@@ -30,14 +47,18 @@ final class Launch {
         String path = builder.environment().getOrDefault("PATH", "/usr/bin:/bin");
         requireProgram(command.get(0), workingDirectory, path);
         List<String> words = inSession(path);
-        words.addAll(List.of("/bin/sh", "-c", BECOME, "sh"));
-        words.addAll(List.of(folder.resolve(ProcessRecord.FILE).toString()));
-        words.addAll(List.of(ProcessRecord.thisHost(), ProcessRecord.thisBoot()));
+        words.addAll(List.of("/bin/sh", "-c", SHELL, "sh"));
+        words.add(folder.resolve(ProcessRecord.FILE).toString());
+        words.add(folder.resolve(Exit.FILE).toString());
+        words.add(ProcessRecord.thisHost() + " " + ProcessRecord.thisBoot());
         words.addAll(command);
         try {
+            Files.deleteIfExists(folder.resolve(Exit.FILE));
             return builder.command(words)
                     .directory(workingDirectory.toFile())
                     .redirectInput(new File("/dev/null"))
+                    .redirectOutput(Redirect.appendTo(folder.resolve(TrainerOutput.STDOUT).toFile()))
+                    .redirectError(Redirect.appendTo(folder.resolve(TrainerOutput.STDERR).toFile()))
                     .start();
         } catch (IOException e) {
             throw new InputProblem("The command '%s' cannot be started in %s: %s."

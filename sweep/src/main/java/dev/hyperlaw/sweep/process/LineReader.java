@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Reads what a process prints, on a thread of its own, so that it never waits for us to read. Lines end at line feeds and at the carriage
@@ -13,7 +12,6 @@ import java.util.concurrent.TimeUnit;
  */
 final class LineReader {
     private static final int LONGEST = 1 << 20;
-    private static final long LOOK_MILLIS = 20;
 
     private final InputStream stream;
     private final Heard heard;
@@ -43,17 +41,8 @@ final class LineReader {
 
     /** Waits until the stream has ended, but not for ever: a process that got away may hold it open. */
     void finish(long millis) {
-        finish(millis, () -> {});
-    }
-
-    /** @param meanwhile done again and again while waiting */
-    void finish(long millis, Runnable meanwhile) {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         try {
-            while (thread.isAlive() && System.nanoTime() < end) {
-                thread.join(LOOK_MILLIS);
-                meanwhile.run();
-            }
+            thread.join(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

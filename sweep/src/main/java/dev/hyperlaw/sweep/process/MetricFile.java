@@ -9,61 +9,105 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A file that somebody else writes line by line, read as it grows. One that got shorter was begun anew. */
+/**
+ * A file that a trainer writes line by line, read as it grows. Only lines that may be metrics are handed on: those that begin with a
+ * brace. Lines end at line feeds and at the carriage returns of progress bars; what is longer than any line we could want is cut. A file that got shorter
+ * was begun anew.
+ */
 final class MetricFile {
+    private static final int LONGEST = 1 << 20;
     private static final int CHUNK = 1 << 16;
+    /** How much is read at a time: whoever prints gigabytes must not fill our memory. */
+    private static final int AT_ONCE = 16 << 20;
 
     private final Path file;
     private final ByteArrayOutputStream half = new ByteArrayOutputStream();
     private long position;
+    private long lineStart;
+    private boolean behind;
 
     MetricFile(Path file) {
         this.file = file;
     }
 
-    /** The lines that were ended since the last call; none while there is no file. */
+    /** Lines that were ended since the last call; none while there is no file. */
     List<String> more() {
-        List<String> lines = new ArrayList<>();
         // Not a channel: the interruption that ends a sweep would close it before the last lines are read.
         try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
-            if (in.length() < position) {
-                rewind();
-            }
-            in.seek(position);
-            byte[] buffer = new byte[CHUNK];
-            for (int count = in.read(buffer); count > 0; count = in.read(buffer)) {
-                position += count;
-                split(buffer, count, lines);
-            }
+            return more(in);
         } catch (IOException notThereYet) {
-            return lines;
+            behind = false;
+            return List.of();
+        }
+    }
+
+    /** As {@link #more()}, from the file that was opened before: it may have lost its name since. */
+    List<String> more(RandomAccessFile in) throws IOException {
+        if (in.length() < position) {
+            rewind();
+        }
+        in.seek(position);
+        List<String> lines = new ArrayList<>();
+        byte[] buffer = new byte[CHUNK];
+        behind = true;
+        for (long end = position + AT_ONCE; position < end; ) {
+            int count = in.read(buffer);
+            if (count <= 0) {
+                behind = false;
+                break;
+            }
+            split(buffer, count, lines);
         }
         return lines;
     }
 
-    /** All lines from the first, the last also if its end is missing: it was rewritten faster than we looked, or its writer is gone. */
-    List<String> all() {
-        rewind();
-        List<String> lines = more();
-        if (half.size() > 0) {
-            lines.add(half.toString(UTF_8));
-        }
+    /** Whether {@link #more} has left something for the next call. */
+    boolean behind() {
+        return behind;
+    }
+
+    /** The line whose end is missing, when its writer is gone. */
+    List<String> rest() {
+        List<String> lines = new ArrayList<>();
+        end(lines);
         return lines;
     }
 
-    private void rewind() {
-        position = 0;
+    /** Where the line begins that was not ended yet: everything before was handed on. */
+    long lineStart() {
+        return lineStart;
+    }
+
+    /** Reads from the first line again. */
+    void rewind() {
+        skipTo(0);
+    }
+
+    /** Leaves out what is there up to {@code byteCount}. */
+    void skipTo(long byteCount) {
+        position = byteCount;
+        lineStart = byteCount;
         half.reset();
     }
 
     private void split(byte[] buffer, int count, List<String> lines) {
         for (int i = 0; i < count; i++) {
-            if (buffer[i] == '\n') {
-                lines.add(half.toString(UTF_8));
-                half.reset();
-            } else {
-                half.write(buffer[i]);
+            byte next = buffer[i];
+            position++;
+            if (next == '\n' || next == '\r') {
+                end(lines);
+                lineStart = position;
+            } else if (next != 0 && half.size() < LONGEST) { // space that was given back to the disk reads as zeros
+                half.write(next);
             }
+        }
+    }
+
+    private void end(List<String> lines) {
+        String line = half.toString(UTF_8);
+        half.reset();
+        if (line.stripLeading().startsWith("{")) {
+            lines.add(line);
         }
     }
 }

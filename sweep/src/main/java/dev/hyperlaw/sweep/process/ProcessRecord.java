@@ -1,6 +1,8 @@
 package dev.hyperlaw.sweep.process;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.sweep.machine.Boot;
+import dev.hyperlaw.sweep.machine.ProcessState;
 import dev.hyperlaw.sweep.store.Owner;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,33 +16,30 @@ import java.util.function.Consumer;
  * Which process carries out a run, written into the run's folder: if we are killed, it may go on without us, and must not do so next to
  * the one that takes its place.
  *
- * @param started seconds since 1970, when it started or a little later
+ * @param started when it did: {@code t} and the clock ticks since the machine started; where these are unknown, seconds since 1970, or a little later
  * @param boot names one uptime of the machine; process ids begin anew with the next
  */
-record ProcessRecord(long pid, long started, String host, String boot) {
+record ProcessRecord(long pid, String started, String host, String boot) {
     static final String FILE = "process";
 
     /** How long a process may take from its start to writing its record, and how far clocks round. */
     private static final long SLACK_SECONDS = 60;
-
-    private static final Path BOOT = Path.of("/proc/sys/kernel/random/boot_id");
 
     static String thisHost() {
         return Owner.thisProcess().host().replace(' ', '-');
     }
 
     static String thisBoot() {
-        try {
-            return Files.readString(BOOT).strip();
-        } catch (IOException notLinux) {
-            return "unknown";
-        }
+        return Boot.id().orElse("unknown");
     }
 
     /** Notes that {@code process} carries out the run of this folder. */
     static void write(Path folder, ProcessHandle process) {
-        long started = process.info().startInstant().orElseGet(Instant::now).getEpochSecond();
-        String line = "%d %d %s %s\n".formatted(process.pid(), started, thisHost(), thisBoot());
+        String started = ProcessState.of(process.pid())
+                .map(ProcessRecord::ticks)
+                .orElseGet(() -> Long.toString(
+                        process.info().startInstant().orElseGet(Instant::now).getEpochSecond()));
+        String line = "%d %s %s %s\n".formatted(process.pid(), started, thisHost(), thisBoot());
         try {
             Files.writeString(folder.resolve(FILE), line);
         } catch (IOException e) {
@@ -67,8 +66,7 @@ record ProcessRecord(long pid, long started, String host, String boot) {
     private static Optional<ProcessRecord> read(Path folder) {
         try {
             String[] words = Files.readString(folder.resolve(FILE)).strip().split(" ", -1);
-            return Optional.of(
-                    new ProcessRecord(Long.parseLong(words[0]), Long.parseLong(words[1]), words[2], words[3]));
+            return Optional.of(new ProcessRecord(Long.parseLong(words[0]), words[1], words[2], words[3]));
         } catch (IOException | RuntimeException noneOrHalf) {
             return Optional.empty();
         }
@@ -89,9 +87,18 @@ record ProcessRecord(long pid, long started, String host, String boot) {
 
     /** Whether another process has this id now. An id is not given anew while its session lives, so what is left of that is ours too. */
     private boolean reused() {
+        if (started.startsWith("t")) {
+            return ProcessState.of(pid)
+                    .filter(now -> !ticks(now).equals(started))
+                    .isPresent();
+        }
         return ProcessHandle.of(pid)
                 .flatMap(process -> process.info().startInstant())
-                .map(start -> Math.abs(start.getEpochSecond() - started) > SLACK_SECONDS)
+                .map(start -> Math.abs(start.getEpochSecond() - Long.parseLong(started)) > SLACK_SECONDS)
                 .orElse(false);
+    }
+
+    private static String ticks(ProcessState process) {
+        return "t" + process.startTicks();
     }
 }

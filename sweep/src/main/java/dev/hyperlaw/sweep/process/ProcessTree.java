@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.process;
 
+import dev.hyperlaw.sweep.machine.ProcessState;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Optional;

@@ -1,9 +1,16 @@
 package dev.hyperlaw.sweep.store;
 
+import java.util.Optional;
+
 /** How a run ended. */
 public sealed interface Outcome {
 
     RunStatus status();
+
+    /** Why it failed or diverged. */
+    default Optional<String> why() {
+        return Optional.empty();
+    }
 
     /** It saw all its tokens. */
     record Finished() implements Outcome {
@@ -19,6 +26,11 @@ public sealed interface Outcome {
         public RunStatus status() {
             return RunStatus.DIVERGED;
         }
+
+        @Override
+        public Optional<String> why() {
+            return Optional.of(reason);
+        }
     }
 
     /** It could not be carried out. */
@@ -26,6 +38,11 @@ public sealed interface Outcome {
         @Override
         public RunStatus status() {
             return RunStatus.FAILED;
+        }
+
+        @Override
+        public Optional<String> why() {
+            return Optional.of(error);
         }
     }
 }

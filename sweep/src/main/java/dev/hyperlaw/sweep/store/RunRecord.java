@@ -50,4 +50,22 @@ public record RunRecord(
                 endedAt,
                 error);
     }
+
+    /** The run as it stands once it has ended so. */
+    public RunRecord ended(Outcome outcome) {
+        return new RunRecord(
+                id,
+                configuration,
+                sweep,
+                position,
+                outcome.status(),
+                attempts,
+                outcome instanceof Outcome.Diverged diverged ? diverged.tokens() : tokens,
+                seconds,
+                Optional.empty(),
+                worker,
+                startedAt,
+                endedAt,
+                outcome.why());
+    }
 }

@@ -64,4 +64,12 @@ public interface RunStore extends RunReader {
             List<Observation> observations,
             WorkerInfo worker,
             double seconds);
+
+    /**
+     * What has become of the store since it was opened, in words to go behind its name, such as {@code was deleted}; empty while it is where it was. What is lost
+     * can still be read here, and nowhere else.
+     */
+    default Optional<String> lost() {
+        return Optional.empty();
+    }
 }

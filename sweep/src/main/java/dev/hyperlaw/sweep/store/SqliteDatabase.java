@@ -189,6 +189,20 @@ final class SqliteDatabase implements AutoCloseable {
         }
     }
 
+    /** Which files these are, by more than their names. */
+    StoreFiles files(Opening how) {
+        return new StoreFiles(file, Journal.of(how.fileSystem().apply(file)));
+    }
+
+    /** Writes the log into the store, as far as that goes. */
+    void emptyLog() {
+        try {
+            sql.run("PRAGMA wal_checkpoint(TRUNCATE)");
+        } catch (SQLException stays) {
+            // What is in it was read already.
+        }
+    }
+
     List<String> notes() {
         return notes;
     }

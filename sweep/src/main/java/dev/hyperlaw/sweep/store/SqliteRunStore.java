@@ -26,11 +26,13 @@ final class SqliteRunStore implements RunStore {
 
     private final SqliteDatabase database;
     private final SqliteRunReader reader;
+    private final StoreFiles files;
     private final Clock clock;
 
-    private SqliteRunStore(SqliteDatabase database, SqliteRunReader reader, Clock clock) {
+    private SqliteRunStore(SqliteDatabase database, SqliteRunReader reader, StoreFiles files, Clock clock) {
         this.database = database;
         this.reader = reader;
+        this.files = files;
         this.clock = clock;
     }
 
@@ -41,7 +43,8 @@ final class SqliteRunStore implements RunStore {
     static SqliteRunStore open(Path file, Clock clock, SqliteDatabase.Opening how) {
         SqliteDatabase database = SqliteDatabase.openToWrite(file, how);
         try {
-            return new SqliteRunStore(database, new SqliteRunReader(SqliteDatabase.unchecked(file, how)), clock);
+            SqliteRunReader reader = new SqliteRunReader(SqliteDatabase.unchecked(file, how));
+            return new SqliteRunStore(database, reader, database.files(how), clock);
         } catch (RuntimeException e) {
             database.close();
             throw e;
@@ -140,7 +143,7 @@ final class SqliteRunStore implements RunStore {
                 outcome.status().name(),
                 tables.now(),
                 divergedAt(outcome),
-                error(outcome)));
+                outcome.why().orElse(null)));
     }
 
     @Override
@@ -216,7 +219,7 @@ final class SqliteRunStore implements RunStore {
                                     seconds,
                                     tables.now(),
                                     divergedAt(outcome),
-                                    error(outcome),
+                                    outcome.why().orElse(null),
                                     run.id().hex(),
                                     outcome instanceof Outcome.Failed ? "PENDING" : "RUNNING",
                                     outcome instanceof Outcome.Failed ? "PENDING" : "FAILED")
@@ -234,13 +237,6 @@ final class SqliteRunStore implements RunStore {
 
     private static @Nullable Long divergedAt(Outcome outcome) {
         return outcome instanceof Outcome.Diverged diverged ? diverged.tokens() : null;
-    }
-
-    private static @Nullable String error(Outcome outcome) {
-        if (outcome instanceof Outcome.Diverged diverged) {
-            return diverged.reason();
-        }
-        return outcome instanceof Outcome.Failed failed ? failed.error() : null;
     }
 
     @Override
@@ -269,8 +265,21 @@ final class SqliteRunStore implements RunStore {
     }
 
     @Override
+    public Optional<String> lost() {
+        return files.lost();
+    }
+
+    /** A store that is lost is left whole, wherever it is now; and nothing of it stays beside a file that took its name. */
+    @Override
     public void close() {
+        boolean nameIsGone = files.nameIsGone();
+        if (nameIsGone || files.onlyLogIsGone()) {
+            database.emptyLog();
+        }
         reader.close();
         database.close();
+        if (nameIsGone) {
+            files.removeLeftovers();
+        }
     }
 }

@@ -11,6 +11,7 @@ import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.sweep.command.Execution;
 import dev.hyperlaw.sweep.command.MetricChannel;
+import dev.hyperlaw.sweep.machine.ProcessState;
 import dev.hyperlaw.sweep.protocol.MetricKeys;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.WorkerInfo;
@@ -55,8 +56,9 @@ class CommandWorkerTest {
         assertThat(outcome).isEqualTo(FINISHED);
         assertThat(heard.observations)
                 .containsExactly(Observation.of(1000, 3.5, Map.of("train_loss", 3.25)), Observation.of(2000, 3.0));
-        assertThat(Files.readAllLines(folder.resolve("output.log"), ISO_8859_1))
-                .contains("starting {not json", "{\"tokens\":9,\"loss\":9}", "{\"tokens\":2000,\"loss\":3.0}");
+        assertThat(Files.readAllLines(folder.resolve("stdout.log"), ISO_8859_1))
+                .contains("starting {not json", "{\"tokens\":2000,\"loss\":3.0}");
+        assertThat(folder.resolve("stderr.log")).hasContent("{\"tokens\":9,\"loss\":9}");
     }
 
     @Test

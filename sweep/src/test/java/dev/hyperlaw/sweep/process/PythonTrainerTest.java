@@ -74,7 +74,7 @@ class PythonTrainerTest {
 
         try (RunStore store = carriedOut(List.of(whole, preempted))) {
             assertThat(store.observations(preempted.id())).isNotEmpty().isEqualTo(store.observations(whole.id()));
-            Path log = folder.resolve(preempted.id().hex()).resolve("output.log");
+            Path log = folder.resolve(preempted.id().hex()).resolve("stderr.log");
             assertThat(Files.readString(log)).contains("INFO preempted", "INFO resumed at step");
         }
     }
