@@ -15,6 +15,8 @@ final class CellText {
     private static final Pattern WRAPPED =
             Pattern.compile("\\{.*?[\"']?value[\"']?\\s*:\\s*(\\[.*]|\\(.*\\)|\"[^\"]*\"|'[^']*'|[^,}]*).*}");
 
+    private static final int SHOWN = 60;
+
     private CellText() {}
 
     /** Without wrapping; empty where there is no value. */
@@ -70,6 +72,11 @@ final class CellText {
 
     private static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
+    }
+
+    /** A text as a message quotes it. */
+    static String shortened(String text) {
+        return text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text;
     }
 
     /** A number as it would be written. */

@@ -51,7 +51,7 @@ public final class Intake {
         if (kept.isEmpty()) {
             throw new InputProblem(
                     "--where '%s' leaves none of the %d rows of %s."
-                            .formatted(choices.where().get(), all.rows(), file),
+                            .formatted(CellText.shortened(choices.where().get()), all.rows(), file),
                     "a text is compared in single quotes, and case counts.");
         }
         return new Intake(all.only(kept), all.rows() - kept.cardinality(), choices, command).read();

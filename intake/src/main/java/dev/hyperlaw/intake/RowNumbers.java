@@ -78,14 +78,10 @@ final class RowNumbers {
                     columns.line(row),
                     columns.header(column),
                     CellText.isNumber(text)
-                            ? "%s is too large for a number.".formatted(shortened(text))
-                            : "'%s' is no number.".formatted(shortened(text)));
+                            ? "%s is too large for a number.".formatted(CellText.shortened(text))
+                            : "'%s' is no number.".formatted(CellText.shortened(text)));
         }
         return Double.isInfinite(value) ? Double.NaN : value;
-    }
-
-    private static String shortened(String text) {
-        return text.length() > 60 ? text.substring(0, 60) + "…" : text;
     }
 
     private BitSet noted(int column) {

@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,8 +15,9 @@ final class RunIndex {
     private final int[] rows;
     private final int[] runOf;
 
-    private RunIndex(int[] runOf, int count) {
+    private RunIndex(int[] runOf) {
         this.runOf = runOf;
+        int count = Arrays.stream(runOf).max().orElse(-1) + 1;
         starts = new int[count + 1];
         for (int run : runOf) {
             starts[run + 1]++;
@@ -32,9 +34,11 @@ final class RunIndex {
 
     /**
      * A column names runs with several rows if it has half as many values as there are rows, or fewer, and the learning rate hardly ever
-     * changes under one name; otherwise every row is a run. Names that are all different are only names.
+     * changes under one name; otherwise every row is a run. Names that are all different are only names, and rows of one name that
+     * differ in a setting are of several runs.
      */
     static RunIndex of(Columns columns, Map<Role, RoleColumn> roles) {
+        RunSplits splits = new RunSplits(columns, roles);
         for (int column : candidates(columns, roles)) {
             Map<Object, Integer> runs = new HashMap<>();
             int[] runOf = new int[columns.rows()];
@@ -43,8 +47,8 @@ final class RunIndex {
                 Object key = series.isEmpty(row) ? (Object) List.of(row) : series.key(row);
                 runOf[row] = runs.computeIfAbsent(key, any -> runs.size());
             }
-            if (2 * runs.size() <= columns.rows() && isSteady(columns, roles, runOf, runs.size())) {
-                return new RunIndex(runOf, runs.size());
+            if (2 * runs.size() <= columns.rows() && isSteady(columns, roles, runOf, splits)) {
+                return new RunIndex(splits.split(runOf));
             }
             boolean anIdentity = runs.size() == columns.rows() && !series.hasOnlyNumbers();
             if (anIdentity
@@ -56,7 +60,7 @@ final class RunIndex {
         for (int row = 0; row < each.length; row++) {
             each[row] = row;
         }
-        return new RunIndex(each, each.length);
+        return new RunIndex(each);
     }
 
     private static List<Integer> candidates(Columns columns, Map<Role, RoleColumn> roles) {
@@ -78,28 +82,18 @@ final class RunIndex {
     }
 
     /** A run has one batch and one seed, as far as it says so. */
-    private static boolean isSteady(Columns columns, Map<Role, RoleColumn> roles, int[] runOf, int count) {
+    private static boolean isSteady(Columns columns, Map<Role, RoleColumn> roles, int[] runOf, RunSplits splits) {
+        int count = Arrays.stream(runOf).max().orElse(-1) + 1;
         for (Role role : List.of(Role.BATCH, Role.SEED, Role.LR)) {
             RoleColumn column = roles.get(role);
             if (column == null || column.column().isEmpty()) {
                 continue;
             }
             Series series = columns.series(column.column().getAsInt());
-            Object[] first = new Object[count];
-            Set<Integer> changed = new HashSet<>();
-            for (int row = 0; row < runOf.length; row++) {
-                if (!series.isEmpty(row)) {
-                    Object key = series.key(row);
-                    if (first[runOf[row]] == null) {
-                        first[runOf[row]] = key;
-                    } else if (!first[runOf[row]].equals(key)) {
-                        changed.add(runOf[row]);
-                    }
-                }
-            }
+            int several = splits.several(runOf, series, role == Role.SEED).size();
             // The rate of the moment may stand in place of the peak, and then it changes in every run.
-            boolean schedule = role == Role.LR && changed.size() > 0.9 * count && goesOn(columns, roles, runOf);
-            if (10 * changed.size() > count && !schedule) {
+            boolean schedule = role == Role.LR && several > 0.9 * count && goesOn(columns, roles, runOf);
+            if (10 * several > count && !schedule) {
                 return false;
             }
         }

@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  * lines, so they are numbered from 1.
  */
 public final class ParquetFormat implements TableFormatProvider {
+    /** DuckDB's name for the file, which the message has already. */
+    private static final Pattern NAMED = Pattern.compile(" ['\"][^'\"]*\\.parquet['\"]", Pattern.CASE_INSENSITIVE);
+
     @Override
     public TableFormat format() {
         return TableFormat.PARQUET;
@@ -35,9 +39,9 @@ public final class ParquetFormat implements TableFormatProvider {
                 Statement statement = database.createStatement()) {
             InMemory.fill(database, "rows", columns, rows);
             statement.execute("COPY rows TO %s (FORMAT parquet, COMPRESSION zstd)"
-                    .formatted(InMemory.quoted('\'', file.toString())));
+                    .formatted(InMemory.quoted('\'', file.toAbsolutePath().toString())));
         } catch (SQLException e) {
-            throw new IOException(e.getMessage(), e);
+            throw new IOException(DuckMessage.of(e), e);
         }
     }
 
@@ -46,10 +50,12 @@ public final class ParquetFormat implements TableFormatProvider {
         if (!Files.exists(file)) {
             throw new NoSuchFileException(file.toString());
         }
-        try (DuckDBConnection database = InMemory.connect();
+        // A folder called lr=0.5 is a folder: DuckDB would read a column lr off its name.
+        try (ExactFile exact = ExactFile.of(file);
+                DuckDBConnection database = InMemory.connect();
                 Statement statement = database.createStatement();
                 ResultSet rows = statement.executeQuery(
-                        "SELECT * FROM read_parquet(%s)".formatted(InMemory.quoted('\'', file.toString())))) {
+                        "SELECT * FROM read_parquet(%s, hive_partitioning = false)".formatted(exact.literal()))) {
             int columns = rows.getMetaData().getColumnCount();
             List<String> header = new ArrayList<>();
             for (int i = 1; i <= columns; i++) {
@@ -66,7 +72,8 @@ public final class ParquetFormat implements TableFormatProvider {
             }
         } catch (SQLException e) {
             TableProblems problems = new TableProblems(file.toString());
-            problems.add("The file cannot be read as Parquet: %s".formatted(e.getMessage()));
+            problems.add("The file cannot be read as Parquet: %s."
+                    .formatted(NAMED.matcher(DuckMessage.of(e)).replaceAll("")));
             problems.throwIfAny();
             throw new IOException(e);
         }

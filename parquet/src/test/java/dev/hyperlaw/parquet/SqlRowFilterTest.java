@@ -64,8 +64,8 @@ class SqlRowFilterTest {
     void whatIsNoConditionIsBadInput() {
         assertThatThrownBy(() -> where("lrr > 1"))
                 .isInstanceOf(InputProblem.class)
-                .hasMessageContaining("--where 'lrr > 1' is no condition")
-                .hasMessageContaining("the columns are optim/lr, batch_tokens");
+                .hasMessageContaining("--where 'lrr > 1': at column 1 there is no column 'lrr'")
+                .hasMessageContaining("there are batch_tokens, loss, lr, optim/lr, tokens, user");
         assertThatThrownBy(() -> where("1=1); drop table runs; --")).isInstanceOf(InputProblem.class);
         assertThatThrownBy(() -> where("exists (select * from read_csv('/etc/passwd'))"))
                 .isInstanceOf(InputProblem.class);
