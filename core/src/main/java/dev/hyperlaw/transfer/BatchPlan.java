@@ -24,6 +24,10 @@ public record BatchPlan(
         return new BatchPlan(batch, idealTokens, accumulation, hardware, factor, roundingRatio);
     }
 
+    BatchPlan withRoundingRatio(double ratio) {
+        return new BatchPlan(batch, idealTokens, accumulation, hardware, lrFactor, OptionalDouble.of(ratio));
+    }
+
     /** Batch over ideal batch. */
     public double roundingFactor() {
         return batch.tokens() / idealTokens;

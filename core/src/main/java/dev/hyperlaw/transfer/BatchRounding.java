@@ -2,9 +2,13 @@ package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchSize;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 
 /** Fits a batch to the hardware: to the nearest multiple of the quantum in the logarithm, within the caps. */
 public final class BatchRounding {
@@ -36,43 +40,82 @@ public final class BatchRounding {
                     "The batch of %s is not a multiple of the quantum, %s.".formatted(batch, multiple(1)),
                     below == 0 ? multiple(1) + "." : multiple(below) + ", or " + multiple(below + 1) + ".");
         }
-        if (tokens < smallest() || tokens > largest()) {
-            throw new InputProblem(
-                    "The caps contradict the prescribed batch of %s: it must lie between %s and %s tokens."
-                            .formatted(batch, Figures.whole(smallest()), Figures.whole(largest())),
-                    "drop --to-batch and let the caps decide.");
-        }
+        caps.minBatch()
+                .filter(least -> tokens < least.tokens())
+                .ifPresent(least -> contradiction(batch, "--min-batch", least));
+        caps.maxBatch()
+                .filter(most -> tokens > most.tokens())
+                .ifPresent(most -> contradiction(batch, "--max-batch", most));
         return plan(tokens / quantumTokens, tokens, OptionalDouble.empty());
+    }
+
+    private static void contradiction(BatchSize batch, String cap, BatchSize limit) {
+        throw new InputProblem(
+                "The caps contradict the prescribed batch: --to-batch is %s and %s is %s."
+                        .formatted(batch, cap, limit),
+                "drop --to-batch and let the caps decide.");
     }
 
     /** Rounds {@code ideal} tokens; {@code optimal} says whether it is an optimum, so that rounding has a known cost. */
     public BatchPlan nearest(double ideal, boolean optimal) {
-        long first = Math.max(1, (smallest() + quantumTokens - 1) / quantumTokens);
-        long last = largest() / quantumTokens;
-        if (last < first) {
-            throw new InputProblem(
-                    "No multiple of the quantum (%s) lies between the smallest (%s) and largest (%s tokens) batch allowed."
-                            .formatted(multiple(1), Figures.whole(smallest()), Figures.whole(largest())),
-                    "fewer GPUs, a smaller micro-batch, or a larger --max-batch.");
-        }
-        long below = (long) Math.floor(ideal / quantumTokens);
-        boolean up = below < 1 || ideal / (below * (double) quantumTokens) > (below + 1.0) * quantumTokens / ideal;
-        long count = Math.max(first, Math.min(last, up ? below + 1 : below));
-        double off = Math.log(count * (double) quantumTokens / ideal);
-        return plan(count, ideal, optimal ? OptionalDouble.of(Math.cosh(off / 2)) : OptionalDouble.empty());
+        BatchPlan nearest = neighbours(ideal).stream()
+                .min(Comparator.comparingDouble(plan -> Math.abs(Math.log(plan.roundingFactor()))))
+                .orElseThrow();
+        double off = Math.log(nearest.roundingFactor());
+        return optimal ? nearest.withRoundingRatio(Math.cosh(off / 2)) : nearest;
     }
 
-    long smallest() {
+    /** The multiples of the quantum next to {@code ideal} tokens that the caps allow, ascending: one or two. */
+    public List<BatchPlan> neighbours(double ideal) {
+        long first = first();
+        long last = largest() / quantumTokens;
+        double multiples = ideal / quantumTokens;
+        long below = within(first, last, Math.floor(multiples));
+        long above = within(first, last, Math.floor(multiples) + 1);
+        return LongStream.of(below, above)
+                .distinct()
+                .mapToObj(count -> plan(count, ideal, OptionalDouble.empty()))
+                .toList();
+    }
+
+    /** The smallest batch that hardware and caps allow. */
+    public long smallestAllowed() {
+        return first() * quantumTokens;
+    }
+
+    /** The largest; {@link Long#MAX_VALUE} without {@code --max-batch}. */
+    public long largestAllowed() {
+        return caps.maxBatch().isEmpty() ? Long.MAX_VALUE : largest() / quantumTokens * quantumTokens;
+    }
+
+    /** The smallest count of quanta that is allowed. */
+    private long first() {
+        long first = (smallest() - 1) / quantumTokens + 1;
+        if (largest() / quantumTokens < first) {
+            throw new InputProblem(nothingAllowed(), "fewer GPUs, a smaller micro-batch, or a larger --max-batch.");
+        }
+        return first;
+    }
+
+    private static long within(long first, long last, double count) {
+        return count <= first ? first : count >= last ? last : (long) count;
+    }
+
+    private String nothingAllowed() {
+        List<String> limits = new ArrayList<>();
+        caps.minBatch().ifPresent(least -> limits.add("--min-batch %s".formatted(least)));
+        caps.maxBatch().ifPresent(most -> limits.add("--max-batch %s".formatted(most)));
+        return "No multiple of the quantum (%s%s) lies within %s."
+                .formatted(
+                        hardware.given() ? hardware.options() + ": " : "", multiple(1), String.join(" and ", limits));
+    }
+
+    private long smallest() {
         return caps.minBatch().map(BatchSize::tokens).orElse(1L);
     }
 
-    long largest() {
+    private long largest() {
         return caps.maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE);
-    }
-
-    /** Whether {@code batch} can be run as it is. */
-    boolean fits(BatchSize batch) {
-        return batch.tokens() % quantumTokens == 0;
     }
 
     private BatchPlan plan(long multiples, double ideal, OptionalDouble ratio) {

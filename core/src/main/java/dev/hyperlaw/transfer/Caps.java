@@ -34,10 +34,26 @@ public record Caps(
     }
 
     /** Smallest α allowed, {@code 1 − max β}. */
-    OptionalDouble minAlpha() {
+    public OptionalDouble minAlpha() {
         return maxBeta.isPresent()
                 ? OptionalDouble.of(Momentum.ofBeta(maxBeta.getAsDouble()).alpha())
                 : OptionalDouble.empty();
+    }
+
+    public Caps withoutMinBatch() {
+        return new Caps(Optional.empty(), maxBatch, maxLr, maxBeta);
+    }
+
+    public Caps withoutMaxBatch() {
+        return new Caps(minBatch, Optional.empty(), maxLr, maxBeta);
+    }
+
+    public Caps withoutMaxLr() {
+        return new Caps(minBatch, maxBatch, Optional.empty(), maxBeta);
+    }
+
+    public Caps withoutMaxBeta() {
+        return new Caps(minBatch, maxBatch, maxLr, OptionalDouble.empty());
     }
 
     public Caps withMinBatch(BatchSize value) {

@@ -60,6 +60,11 @@ public record Hardware(OptionalLong gpus, OptionalLong microBatch, OptionalLong 
         return batchMultiple.orElse(1);
     }
 
+    /** The options that set the quantum, as they are typed. */
+    public String options() {
+        return gpus.isPresent() ? "--gpus x --micro-batch" : "--batch-multiple";
+    }
+
     private static void requirePositive(String name, OptionalLong value) {
         if (value.isPresent() && value.getAsLong() <= 0) {
             throw new InputProblem("%s is %d, and must be positive.".formatted(name, value.getAsLong()), "1.");

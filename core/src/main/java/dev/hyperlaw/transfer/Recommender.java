@@ -18,7 +18,7 @@ final class Recommender {
     Recommendation recommend() {
         BatchPlan plan = batch();
         BatchSize batch = plan.batch();
-        Situation.requireFits(situation.to(), batch, "batch");
+        situation.to().requireStep(batch, "batch");
         double cap = maxLr();
         double unlimited = lrAt(batch.tokens());
         double lr = Math.min(unlimited, cap);

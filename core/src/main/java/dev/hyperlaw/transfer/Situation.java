@@ -10,8 +10,6 @@ import java.util.OptionalInt;
 /** Both runs and what follows from them before any rule is applied. */
 record Situation(TunedRun from, TargetRun to) {
     Situation {
-        to.batch().ifPresent(batch -> requireFits(to, batch, "--to-batch"));
-        to.caps().minBatch().ifPresent(batch -> requireFits(to, batch, "--min-batch"));
         Optional<Integer> other = to.batch().flatMap(batch -> boxed(batch.tokensPerSequence()));
         Optional<Integer> own = boxed(from.batch().tokensPerSequence());
         if (other.isPresent() && own.isPresent() && !other.equals(own)) {
@@ -115,15 +113,6 @@ record Situation(TunedRun from, TargetRun to) {
     /** α of the tuned run; β = 0.9 where it is not given, which only the burn-in term feels. */
     double alpha() {
         return from.settings().momentum().map(Momentum::alpha).orElse(0.1);
-    }
-
-    static void requireFits(TargetRun to, BatchSize batch, String name) {
-        if (batch.tokens() > to.tokens().tokens()) {
-            throw new InputProblem(
-                    "The target run has %s tokens, less than one batch (%s %s)."
-                            .formatted(Figures.whole(to.tokens().tokens()), name, batch),
-                    "a suffix is missing in --to, or the batch unit is wrong.");
-        }
     }
 
     private static Optional<Integer> boxed(OptionalInt value) {

@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.TokenBudget;
 import java.util.Optional;
@@ -12,8 +13,36 @@ import java.util.Optional;
  */
 public record TargetRun(
         TokenBudget tokens, Optional<BatchSize> batch, Optional<Schedule> schedule, Hardware hardware, Caps caps) {
+    public TargetRun {
+        batch.ifPresent(size -> requireStep(tokens, size, "--to-batch"));
+        caps.minBatch().ifPresent(size -> requireStep(tokens, size, "--min-batch"));
+    }
+
     public static TargetRun of(TokenBudget tokens) {
         return new TargetRun(tokens, Optional.empty(), Optional.empty(), Hardware.any(), Caps.none());
+    }
+
+    /** The run without any limit: what would be best. */
+    public TargetRun unlimited() {
+        return new TargetRun(tokens, Optional.empty(), schedule, Hardware.any(), Caps.none());
+    }
+
+    /** Refuses a batch that the run cannot take a single step with; {@code name} says whose batch it is. */
+    public void requireStep(BatchSize size, String name) {
+        requireStep(tokens, size, name);
+    }
+
+    private static void requireStep(TokenBudget tokens, BatchSize size, String name) {
+        if (size.tokens() > tokens.tokens()) {
+            throw new InputProblem(
+                    "The target run has %s tokens, less than one batch (%s %s)."
+                            .formatted(Figures.whole(tokens.tokens()), name, size),
+                    "a suffix is missing in --to, or the batch unit is wrong.");
+        }
+    }
+
+    public TargetRun withoutBatch() {
+        return new TargetRun(tokens, Optional.empty(), schedule, hardware, caps);
     }
 
     public TargetRun withBatch(BatchSize value) {

@@ -2,14 +2,14 @@ package dev.hyperlaw.evidence;
 
 import java.util.Arrays;
 
-/** A number with its 95 % interval. */
+/** A number with its 95 % interval, which holds it. */
 public record Interval(double estimate, double low, double high) {
     private static final double TAIL = 0.025;
 
     public Interval {
-        if (!Double.isFinite(estimate) || !(low <= high)) {
+        if (!Double.isFinite(estimate) || !(low <= estimate && estimate <= high)) {
             throw new IllegalArgumentException(
-                    "The interval from %s to %s of %s must go up.".formatted(low, high, estimate));
+                    "The interval from %s to %s must hold its estimate %s.".formatted(low, high, estimate));
         }
     }
 

@@ -5,10 +5,9 @@ import dev.hyperlaw.app.output.Paint;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Plan;
-import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.intake.Understood;
 import java.io.PrintWriter;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,42 +58,21 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
 
     @Override
     public void csv(PrintWriter out) {
-        CsvOutput csv = new CsvOutput(
-                out,
-                List.of(
-                        "group",
-                        "tokens",
-                        "lr",
-                        "lr_low",
-                        "lr_high",
-                        "batch_tokens",
-                        "batch_low",
-                        "batch_high",
-                        "alpha",
-                        "steps",
-                        "expected_regret",
-                        "p90_regret",
-                        "keep_regret",
-                        "extrapolation",
-                        "validated_up_to"));
+        List<String> columns = new ArrayList<>(List.of("group", "tokens"));
+        columns.addAll(SettingColumns.NAMES);
+        columns.addAll(List.of("expected_regret", "p90_regret", "keep_regret", "extrapolation", "validated_up_to"));
+        CsvOutput csv = new CsvOutput(out, columns);
         for (Plan plan : plans) {
-            Recommendation run = plan.recommendation();
-            csv.row(Arrays.asList(
-                    plan.history().group().name(),
-                    run.tokens(),
-                    run.lr().estimate(),
-                    run.lr().low(),
-                    run.lr().high(),
-                    run.batch().batch().tokens(),
-                    run.optimalBatch().map(each -> each.low()).orElse(null),
-                    run.optimalBatch().map(each -> each.high()).orElse(null),
-                    run.alpha().map(each -> each.estimate()).orElse(null),
-                    run.steps(),
-                    plan.expected().map(Cost::nats).orElse(null),
-                    plan.p90().map(Cost::nats).orElse(null),
-                    plan.keep().map(Cost::nats).orElse(null),
-                    plan.extrapolation(),
-                    plan.trust().map(each -> each.validatedUpTo()).orElse(null)));
+            List<@Nullable Object> row = new ArrayList<>();
+            row.add(plan.history().group().name());
+            row.add(plan.recommendation().tokens());
+            row.addAll(SettingColumns.of(plan.recommendation()));
+            row.add(plan.expected().map(Cost::nats).orElse(null));
+            row.add(plan.p90().map(Cost::nats).orElse(null));
+            row.add(plan.keep().map(Cost::nats).orElse(null));
+            row.add(plan.extrapolation());
+            row.add(plan.trust().map(each -> each.validatedUpTo()).orElse(null));
+            csv.row(row);
         }
     }
 }

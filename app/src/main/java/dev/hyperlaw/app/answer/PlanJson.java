@@ -6,6 +6,7 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import dev.hyperlaw.evidence.plan.BindingCap;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.NextRuns;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -94,20 +95,12 @@ final class PlanJson {
         Recommendation run = plan.recommendation();
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("tokens", run.tokens());
-        json.put("lr", run.lr().estimate());
-        boolean tuned = plan.forecast().axes().contains(Tunable.LEARNING_RATE);
-        json.put("lrLow", tuned ? run.lr().low() : null);
-        json.put("lrHigh", tuned ? run.lr().high() : null);
-        json.put("batch", batch(run.batch()));
+        settings(json, run);
         json.put("optimalBatch", run.optimalBatch().map(PlanJson::triple).orElse(null));
         json.put(
                 "flatBatch",
                 run.flatBatch().map(each -> List.of(each.low(), each.high())).orElse(null));
         json.put("flatNats", run.flatNats());
-        json.put("alpha", run.alpha().map(Interval::estimate).orElse(null));
-        json.put("alphaLow", run.alpha().map(Interval::low).orElse(null));
-        json.put("alphaHigh", run.alpha().map(Interval::high).orElse(null));
-        json.put("steps", run.steps());
         json.put("rule", "plan");
         json.put("extrapolation", plan.extrapolation());
         json.put(
@@ -120,6 +113,44 @@ final class PlanJson {
         json.put("keepRegret", nats(plan.keep()));
         json.put("keepRegretTokens", tokens(plan.keep()));
         json.put("costScale", plan.costScale());
+        return json;
+    }
+
+    /** What to run and within which limits: the same keys for every kind of plan. */
+    static void settings(Map<String, @Nullable Object> json, Recommendation run) {
+        json.put("lr", run.cell().learningRate());
+        bounds(json, "lr", run.lr());
+        json.put("batch", batch(run.batch()));
+        bounds(json, "batch", run.batchTokens());
+        json.put("alpha", run.alpha().map(Interval::estimate).orElse(null));
+        bounds(json, "alpha", run.alpha());
+        json.put("steps", run.steps());
+        json.put("caps", run.caps().stream().map(PlanJson::cap).toList());
+        json.put("capsCost", nats(run.capsCost()));
+        json.put("uncapped", run.uncapped().map(PlanJson::uncapped).orElse(null));
+    }
+
+    private static void bounds(Map<String, @Nullable Object> json, String key, Optional<Interval> interval) {
+        json.put(key + "Low", interval.map(Interval::low).orElse(null));
+        json.put(key + "High", interval.map(Interval::high).orElse(null));
+    }
+
+    private static Map<String, @Nullable Object> cap(BindingCap cap) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("option", cap.option());
+        json.put("cost", nats(cap.cost()));
+        json.put("costTokens", tokens(cap.cost()));
+        return json;
+    }
+
+    private static Map<String, @Nullable Object> uncapped(Recommendation.Uncapped free) {
+        Map<String, @Nullable Object> json = new LinkedHashMap<>();
+        json.put("lr", free.cell().learningRate());
+        bounds(json, "lr", free.lr());
+        json.put("batchTokens", free.cell().batchTokens());
+        bounds(json, "batch", free.batchTokens());
+        json.put("alpha", free.alpha().map(Interval::estimate).orElse(null));
+        bounds(json, "alpha", free.alpha());
         return json;
     }
 

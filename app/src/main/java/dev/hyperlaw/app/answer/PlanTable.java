@@ -8,7 +8,6 @@ import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
-import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -62,6 +61,7 @@ final class PlanTable {
         }
         out.print(TunedTable.of(plan));
         out.println(paint.answer(runLine()));
+        CapLine.of(run, PlanTable::cost).ifPresent(text -> out.println(Paragraph.of("CAPS   ", text)));
         flat().ifPresent(text -> out.println(Paragraph.of("       ", text)));
         out.println(Paragraph.of("COST   ", cost()));
         out.println(Paragraph.of("WHY    ", why()));
@@ -77,28 +77,20 @@ final class PlanTable {
     }
 
     private String runLine() {
-        String alpha = run.alpha()
-                .map(each -> "   alpha %s [%s, %s] (beta %s)"
-                        .formatted(
-                                Numbers.rounded(run.cell().alpha(), 3),
-                                Numbers.rounded(each.low(), 2),
-                                Numbers.rounded(each.high(), 2),
-                                Numbers.rounded(1 - run.cell().alpha(), 4)))
-                .orElse("");
-        String interval = plan.forecast().axes().contains(Tunable.LEARNING_RATE)
-                ? "[%s, %s]"
-                        .formatted(
-                                Numbers.rounded(run.lr().low(), 2),
-                                Numbers.rounded(run.lr().high(), 2))
-                : "[not tuned]";
+        PrintedSetting lr = PrintedSetting.lr(run);
         return "RUN    %s tokens   lr %s %s   batch %s%s   %s"
                 .formatted(
                         Numbers.compact(run.tokens()),
-                        Numbers.rounded(run.lr().estimate(), 3),
-                        interval,
+                        lr.value(),
+                        lr.brackets("--max-lr"),
                         batch(run.batch()),
-                        alpha,
+                        run.alpha().map(any -> "   " + alpha(run)).orElse(""),
                         count(run.steps(), "step"));
+    }
+
+    static String alpha(Recommendation run) {
+        PrintedSetting alpha = PrintedSetting.alpha(run);
+        return "alpha %s %s (beta %s)".formatted(alpha.value(), alpha.brackets("--max-beta"), PrintedSetting.beta(run));
     }
 
     static String batch(BatchPlan plan) {
@@ -116,7 +108,7 @@ final class PlanTable {
         return tokens + sequences + hardware;
     }
 
-    private static String count(long value, String thing) {
+    static String count(long value, String thing) {
         return Numbers.grouped(value) + " " + thing + (value == 1 ? "" : "s");
     }
 
@@ -156,7 +148,7 @@ final class PlanTable {
                         .formatted(Numbers.rounded(plan.costScale(), 2));
     }
 
-    private static String cost(Cost cost) {
+    static String cost(Cost cost) {
         return Numbers.rounded(cost.nats(), 2) + " nats"
                 + (cost.tokens().isPresent()
                         ? " (%s %% of tokens)"

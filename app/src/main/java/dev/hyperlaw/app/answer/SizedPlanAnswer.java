@@ -9,12 +9,11 @@ import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.intake.Understood;
-import dev.hyperlaw.transfer.BatchPlan;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,14 +24,14 @@ import org.jspecify.annotations.Nullable;
  * What to run with a model of a size that was not trained.
  *
  * @param trained the sizes behind it, ascending
- * @param batch as the hardware runs it; empty if not all groups varied the batch
+ * @param run what to run, within the limits
  * @param pooled whether the learning rate was taken to be the same at every size
  */
 public record SizedPlanAnswer(
         String source,
         List<SizeForecast.Sized> trained,
         SizeForecast forecast,
-        Optional<BatchPlan> batch,
+        Recommendation run,
         boolean pooled,
         Optional<Understood> read)
         implements Answer {
@@ -54,19 +53,22 @@ public record SizedPlanAnswer(
                             : "-");
         }
         out.print(table);
-        out.println(paint.answer("RUN    %s tokens, %s parameters   lr %s%s"
+        PrintedSetting lr = PrintedSetting.lr(run);
+        out.println(paint.answer("RUN    %s tokens, %s parameters   lr %s %s   batch %s%s%s   %s"
                 .formatted(
                         Numbers.compact(forecast.tokens()),
                         Numbers.compact(forecast.parameters()),
-                        text(forecast.lr()),
-                        batch.map(plan -> "   batch " + PlanTable.batch(plan)
-                                        + forecast.batch()
-                                                .map(each -> " [%s, %s]"
-                                                        .formatted(
-                                                                Numbers.compact(each.low()),
-                                                                Numbers.compact(each.high())))
-                                                .orElse(""))
-                                .orElse(""))));
+                        lr.value(),
+                        lr.brackets("--max-lr"),
+                        PlanTable.batch(run.batch()),
+                        run.batchTokens()
+                                .map(each -> each.low() == each.high()
+                                        ? ""
+                                        : " [%s, %s]".formatted(Numbers.compact(each.low()), Numbers.compact(each.high())))
+                                .orElse(""),
+                        run.alpha().map(any -> "   " + PlanTable.alpha(run)).orElse(""),
+                        PlanTable.count(run.steps(), "step"))));
+        CapLine.of(run, PlanTable::cost).ifPresent(text -> out.println(Paragraph.of("CAPS   ", text)));
         out.println(Paragraph.of("WHY    ", why()));
         out.println();
         Warnings.print(warnings(), out, paint);
@@ -86,6 +88,9 @@ public record SizedPlanAnswer(
 
     private List<String> warnings() {
         List<String> warnings = new ArrayList<>();
+        if (run.batchTokens().isEmpty()) {
+            warnings.add("Not all sizes varied the batch: it is that of the runs, and the learning rate is the one for it.");
+        }
         if (forecast.extrapolation() > 1) {
             warnings.add(
                     "The model is x%s beyond the sizes that were trained; that the line goes on is taken for granted."
@@ -122,21 +127,18 @@ public record SizedPlanAnswer(
 
     @Override
     public Map<String, @Nullable Object> json() {
-        Map<String, @Nullable Object> run = new LinkedHashMap<>();
-        run.put("tokens", forecast.tokens());
-        run.put("params", forecast.parameters());
-        run.put("lr", forecast.lr().estimate());
-        run.put("lrLow", forecast.lr().low());
-        run.put("lrHigh", forecast.lr().high());
-        run.put("batch", batch.map(PlanJson::batch).orElse(null));
-        run.put("optimalBatch", forecast.batch().map(PlanJson::triple).orElse(null));
-        run.put("rule", "plan over sizes");
-        run.put("sizes", forecast.sizes());
-        run.put("extrapolationInSize", forecast.extrapolation());
+        Map<String, @Nullable Object> settings = new LinkedHashMap<>();
+        settings.put("tokens", forecast.tokens());
+        settings.put("params", forecast.parameters());
+        PlanJson.settings(settings, run);
+        settings.put("optimalBatch", run.optimalBatch().map(PlanJson::triple).orElse(null));
+        settings.put("rule", "plan over sizes");
+        settings.put("sizes", forecast.sizes());
+        settings.put("extrapolationInSize", forecast.extrapolation());
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("source", source);
         read.ifPresent(understood -> json.put("read", new ReadBlock(understood).json()));
-        json.put("recommendation", run);
+        json.put("recommendation", settings);
         Map<String, @Nullable Object> exponents = new LinkedHashMap<>();
         exponents.put("lr", PlanJson.triple(forecast.lrExponent()));
         exponents.put(
@@ -149,16 +151,10 @@ public record SizedPlanAnswer(
 
     @Override
     public void csv(PrintWriter out) {
-        CsvOutput csv = new CsvOutput(
-                out, List.of("params", "tokens", "lr", "lr_low", "lr_high", "batch_tokens", "batch_low", "batch_high"));
-        csv.row(Arrays.asList(
-                forecast.parameters(),
-                forecast.tokens(),
-                forecast.lr().estimate(),
-                forecast.lr().low(),
-                forecast.lr().high(),
-                batch.map(plan -> plan.batch().tokens()).orElse(null),
-                forecast.batch().map(Interval::low).orElse(null),
-                forecast.batch().map(Interval::high).orElse(null)));
+        List<String> columns = new ArrayList<>(List.of("params", "tokens"));
+        columns.addAll(SettingColumns.NAMES);
+        List<@Nullable Object> row = new ArrayList<>(List.of(forecast.parameters(), forecast.tokens()));
+        row.addAll(SettingColumns.of(run));
+        new CsvOutput(out, columns).row(row);
     }
 }

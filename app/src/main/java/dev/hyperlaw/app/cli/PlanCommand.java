@@ -14,10 +14,9 @@ import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Planner;
+import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.quantity.BatchSize;
-import dev.hyperlaw.transfer.BatchPlan;
-import dev.hyperlaw.transfer.BatchRounding;
 import dev.hyperlaw.transfer.TargetRun;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -102,7 +101,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         OptionalDouble params = target.params();
         List<GroupHistory> sized = GroupOption.ofSize(chosen, params);
         if (sized.isEmpty()) {
-            output.print(overSizes(read, chosen, params.orElseThrow()), spec);
+            output.print(overSizes(read, priors, chosen, params.orElseThrow()), spec);
             return;
         }
         List<Plan> plans =
@@ -117,7 +116,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         output.print(new PlanAnswer(read.name(), plans, fits, read.understood()), spec);
     }
 
-    private SizedPlanAnswer overSizes(RunSource read, List<GroupHistory> groups, double params) {
+    private SizedPlanAnswer overSizes(RunSource read, PriorBook priors, List<GroupHistory> groups, double params) {
         double tokens = target(groups.get(0)).tokens().tokens();
         List<SizeForecast.Sized> trained = groups.stream()
                 .filter(each -> CommonSettings.number(each.group(), "params").isPresent())
@@ -128,15 +127,18 @@ final class PlanCommand implements Runnable, NeedsExtensions {
                 .toList();
         SizeForecast forecast =
                 SizeForecast.of(trained, params, mup).orElseThrow(() -> GroupOption.refusal(groups, params));
-        TargetRun run = target(groups.get(0));
-        BatchRounding rounding = new BatchRounding(
-                run.hardware(),
-                run.caps(),
-                CommonSettings.sequenceLength(groups.get(0).group()));
-        Optional<BatchPlan> batch = run.batch()
-                .map(rounding::prescribed)
-                .or(() -> forecast.batch().map(each -> rounding.nearest(each.estimate(), true)));
-        return new SizedPlanAnswer(read.name(), trained, forecast, batch, mup, read.understood());
+        Recommendation run = Planner.ofSize(
+                forecast, priors.of(groups.get(0).group().rate()), sequenceLength(groups), target(groups.get(0)));
+        return new SizedPlanAnswer(read.name(), trained, forecast, run, mup, read.understood());
+    }
+
+    /** That of all groups; empty if they differ. */
+    private static OptionalInt sequenceLength(List<GroupHistory> groups) {
+        List<OptionalInt> lengths = groups.stream()
+                .map(each -> CommonSettings.sequenceLength(each.group()))
+                .distinct()
+                .toList();
+        return lengths.size() == 1 ? lengths.get(0) : OptionalInt.empty();
     }
 
     private static List<String> read(RunSource read) {

@@ -10,6 +10,9 @@ import java.util.Locale;
 /** Numbers as people write them in a table, and as programs read them back. */
 public final class Numbers {
     private static final int SIGNIFICANT_DIGITS = 4;
+    /** Enough for every double. */
+    private static final int EXACT_DIGITS = 17;
+
     private static final String[] SUFFIXES = {"", "k", "M", "B", "T"};
 
     private Numbers() {}
@@ -50,6 +53,20 @@ public final class Numbers {
     /** The same for a positive number given by its natural logarithm, which may be too large for a double. */
     public static String roundedLog(double log, int digits) {
         return LogNumber.isDouble(log) ? rounded(Math.exp(log), digits) : rounded(LogNumber.decimal(log), digits);
+    }
+
+    /** As {@link #rounded(double, int)}, with more digits where rounding would leave {@code least} to {@code most}. */
+    public static String within(double value, int digits, double least, double most) {
+        String text = rounded(value, digits);
+        for (int more = digits + 1; more <= EXACT_DIGITS && !isWithin(text, least, most); more++) {
+            text = rounded(value, more);
+        }
+        return text;
+    }
+
+    private static boolean isWithin(String text, double least, double most) {
+        double printed = Double.parseDouble(text);
+        return least <= printed && printed <= most;
     }
 
     /** Every digit, in groups of three: {@code 1,048,576}. */

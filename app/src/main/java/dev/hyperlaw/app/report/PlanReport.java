@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.report;
 
+import dev.hyperlaw.app.answer.PrintedSetting;
 import dev.hyperlaw.app.figure.plan.PlanFigures;
 import dev.hyperlaw.app.figure.render.PageStyle;
 import dev.hyperlaw.app.output.Numbers;
@@ -62,8 +63,8 @@ public record PlanReport(String source, List<String> read, List<Plan> plans) {
                     .element("a", name(i), "href", "#" + anchor(i))
                     .text(": learning rate %s, batch %s tokens"
                             .formatted(
-                                    Numbers.rounded(
-                                            plans.get(i).recommendation().lr().estimate(), 3),
+                                    PrintedSetting.lr(plans.get(i).recommendation())
+                                            .value(),
                                     Numbers.grouped(plans.get(i)
                                             .recommendation()
                                             .batch()

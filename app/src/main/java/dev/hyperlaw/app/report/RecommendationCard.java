@@ -1,5 +1,7 @@
 package dev.hyperlaw.app.report;
 
+import dev.hyperlaw.app.answer.CapLine;
+import dev.hyperlaw.app.answer.PrintedSetting;
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
@@ -24,24 +26,18 @@ final class RecommendationCard {
 
     private void write() {
         html.open("dl", "class", "card");
-        entry(
-                "Learning rate",
-                Numbers.rounded(run.lr().estimate(), 3),
-                "95 % interval "
-                        + range(
-                                Numbers.rounded(run.lr().low(), 2),
-                                Numbers.rounded(run.lr().high(), 2)));
+        PrintedSetting lr = PrintedSetting.lr(run);
+        entry("Learning rate", lr.value(), note(lr, "95 % interval", "--max-lr"));
         entry("Batch", Phrases.batch(run.batch()), batchNote());
-        run.alpha()
-                .ifPresent(alpha -> entry(
-                        "Momentum",
-                        "β = %s (α = 1 − β = %s)"
-                                .formatted(
-                                        Numbers.rounded(1 - run.cell().alpha(), 4),
-                                        Numbers.rounded(run.cell().alpha(), 3)),
-                        "95 % interval of α "
-                                + range(Numbers.rounded(alpha.low(), 2), Numbers.rounded(alpha.high(), 2))));
+        if (run.alpha().isPresent()) {
+            PrintedSetting alpha = PrintedSetting.alpha(run);
+            entry(
+                    "Momentum",
+                    "β = %s (α = 1 − β = %s)".formatted(PrintedSetting.beta(run), alpha.value()),
+                    note(alpha, "95 % interval of α", "--max-beta"));
+        }
         entry("Steps", Numbers.grouped(run.steps()), "for %s tokens".formatted(Numbers.compact(run.tokens())));
+        CapLine.of(run, phrases::cost).ifPresent(text -> entry("Limits", "they bind", text + "."));
         cost();
         trust();
         html.close("dl");
@@ -50,6 +46,9 @@ final class RecommendationCard {
     private String batchNote() {
         if (run.optimalBatch().isEmpty()) {
             return "The batch was not varied in these runs.";
+        }
+        if (!run.caps().isEmpty()) {
+            return "";
         }
         return run.flatBatch()
                 .map(flat ->
@@ -115,7 +114,14 @@ final class RecommendationCard {
         html.close("dd").close("div");
     }
 
-    private static String range(String low, String high) {
-        return "%s to %s".formatted(low, high);
+    private static String note(PrintedSetting setting, String interval, String limit) {
+        if (setting.low().isEmpty()) {
+            return "Not tuned in these runs.";
+        }
+        return setting.pinned()
+                ? "At %s: all of the %s lies beyond it.".formatted(limit, interval)
+                : "%s %s to %s"
+                        .formatted(
+                                interval, setting.low().get(), setting.high().orElseThrow());
     }
 }

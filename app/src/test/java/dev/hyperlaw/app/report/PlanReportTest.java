@@ -73,7 +73,7 @@ class PlanReportTest {
     void theCardSaysWhatThePlanSays() throws ParserConfigurationException, SAXException, IOException {
         String card = parsed(ONE).getElementsByTagName("dl").item(0).getTextContent();
         assertThat(card)
-                .contains(Numbers.rounded(PLAN.recommendation().lr().estimate(), 3))
+                .contains(Numbers.rounded(PLAN.recommendation().cell().learningRate(), 3))
                 .contains(Numbers.grouped(PLAN.recommendation().batch().batch().tokens()) + " tokens")
                 .contains(Numbers.grouped(PLAN.recommendation().steps()))
                 .contains(Numbers.rounded(PLAN.expected().orElseThrow().nats(), 2) + " nats")

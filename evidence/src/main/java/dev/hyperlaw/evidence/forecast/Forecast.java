@@ -21,7 +21,8 @@ public record Forecast(
         double[][] covariance,
         List<Shrunk> exponents,
         boolean anchored) {
-    private static final double NORMAL_95 = 1.959964;
+    /** Standard deviations that hold 95 % of a normal distribution, on each side. */
+    public static final double NORMAL_95 = 1.959964;
 
     /**
      * An exponent in T, from the sweep and the prior together.

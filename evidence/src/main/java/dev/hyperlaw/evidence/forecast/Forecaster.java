@@ -56,8 +56,10 @@ public final class Forecaster {
     /** The optimum of a budget along one of its axes with the 95 % interval of its error; empty if it was not tuned there. */
     public Optional<Interval> tuned(int budget, Tunable axis) {
         int index = optima.get(budget).axes().indexOf(axis);
+        if (index < 0) {
+            return Optional.empty();
+        }
         return byBudget.get(budget)
-                .filter(sighting -> index >= 0)
                 .map(sighting -> Forecast.interval(
                         axis,
                         optima.get(budget).place().get(axis),

@@ -46,6 +46,10 @@ final class Bowl {
                 : Optional.of(new Bowl(axes, sum.scalarMultiply(1.0 / count)));
     }
 
+    double curvature(Tunable one, Tunable other) {
+        return curvature.getEntry(axes.indexOf(one), axes.indexOf(other));
+    }
+
     /** Nats above the optimum at an offset. */
     double rise(double[] octaves) {
         double sum = 0;

@@ -24,13 +24,17 @@ final class NextRunSearch {
     private final Bowl bowl;
     private final double target;
     private final double costScale;
+    private final double costOfLimits;
 
-    NextRunSearch(Past past, Forecaster forecaster, Bowl bowl, double target, double costScale) {
+    /** @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better */
+    NextRunSearch(
+            Past past, Forecaster forecaster, Bowl bowl, double target, double costScale, double costOfLimits) {
         this.past = past;
         this.forecaster = forecaster;
         this.bowl = bowl;
         this.target = target;
         this.costScale = costScale;
+        this.costOfLimits = costOfLimits;
     }
 
     List<NextRuns> best() {
@@ -59,7 +63,6 @@ final class NextRunSearch {
                 .mapToDouble(axis -> axis == Tunable.LEARNING_RATE ? step : 1)
                 .toArray();
         Forecast then = forecaster.after(target, tokens, steps, bowl.errorOfOptimum(steps, past.noise()));
-        double[] nothing = new double[now.axes().size()];
         List<Double> rates = around(centre.learningRate(), step);
         List<Double> batches =
                 varied.contains(Tunable.BATCH) ? around(centre.batchTokens(), 1) : List.of(centre.batchTokens());
@@ -73,8 +76,13 @@ final class NextRunSearch {
                 runs * tokens,
                 factor(now),
                 factor(then),
-                costScale * bowl.expectedRegret(nothing, now.covariance()),
-                costScale * bowl.expectedRegret(nothing, then.covariance()));
+                regret(now),
+                regret(then));
+    }
+
+    private double regret(Forecast forecast) {
+        double[] nothing = new double[forecast.axes().size()];
+        return costScale * (bowl.expectedRegret(nothing, forecast.covariance()) + costOfLimits);
     }
 
     private static double factor(Forecast forecast) {

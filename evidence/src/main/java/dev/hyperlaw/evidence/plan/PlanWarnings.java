@@ -19,21 +19,24 @@ final class PlanWarnings {
 
     private final Past past;
     private final Forecast forecast;
+    private final Recommendation run;
     private final List<String> warnings = new ArrayList<>();
 
-    private PlanWarnings(Past past, Forecast forecast) {
+    private PlanWarnings(Past past, Forecast forecast, Recommendation run) {
         this.past = past;
         this.forecast = forecast;
+        this.run = run;
     }
 
-    static List<String> of(Past past, Forecast forecast, Optional<Trust> trust) {
-        PlanWarnings found = new PlanWarnings(past, forecast);
+    static List<String> of(Past past, Forecast forecast, Recommendation run, Optional<Trust> trust) {
+        PlanWarnings found = new PlanWarnings(past, forecast, run);
         found.evidence();
         if (past.varied().contains(Tunable.LEARNING_RATE)) {
             found.edges();
             found.extrapolation(trust);
         }
         found.schedule();
+        found.warnings.addAll(CapWarnings.of(past.group(), forecast, run));
         return found.warnings;
     }
 
@@ -48,7 +51,8 @@ final class PlanWarnings {
             warnings.add(
                     "There is one budget: the exponents are the prior's, and no rule could be tried on these runs.");
         }
-        if (!past.varied().contains(Tunable.BATCH)) {
+        if (!past.varied().contains(Tunable.BATCH)
+                && CapWarnings.batchStays(forecast, run.cell().batchTokens())) {
             warnings.add("The batch was not varied: it stays, and nothing is known of a better one.");
         }
         SmoothedOptimum tuned = past.tuned();

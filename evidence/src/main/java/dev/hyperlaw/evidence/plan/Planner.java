@@ -1,10 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.CommonSettings;
-import dev.hyperlaw.evidence.Interval;
-import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.backtest.Past;
@@ -12,14 +9,10 @@ import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.Prior;
-import dev.hyperlaw.evidence.forecast.Response;
-import dev.hyperlaw.quantity.BatchSize;
-import dev.hyperlaw.quantity.LearningRate;
-import dev.hyperlaw.transfer.BatchPlan;
-import dev.hyperlaw.transfer.BatchRounding;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** Makes the plan of one group: forecast, then the settings that caps and hardware allow with the least expected regret. */
@@ -59,28 +52,43 @@ public final class Planner {
     }
 
     private Plan plan() {
-        Recommendation recommendation = recommendation();
         Backtest backtest = Backtest.of(List.of(history));
         Optional<Trust> trust = Trust.of(backtest);
         double scale = CostScale.of(history, backtest);
         TokenPrice price = TokenPrice.of(history, forecast.tokens(), scale);
-        double[] offset = Bowl.offset(forecast, recommendation.cell());
+        Recommender recommender =
+                new Recommender(forecast, bowl, prior, CommonSettings.sequenceLength(history.group()), target);
+        Recommendation recommendation =
+                recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
+        Choice choice = recommender.choice();
+        Optional<Double> expected = recommender.regret(choice);
         double[] kept = Bowl.offset(forecast, past.tuned().place());
         return new Plan(
                 history,
                 prior,
                 forecast,
                 recommendation,
-                bowl.map(found -> price.of(found.expectedRegret(offset, forecast.covariance()))),
-                bowl.map(found -> price.of(found.p90Regret(offset, forecast.covariance()))),
+                expected.map(price::of),
+                bowl.map(found -> price.of(found.p90Regret(choice.offset(), choice.covariance()))),
                 bowl.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
                 paper(price),
                 scale,
                 backtest,
                 trust,
-                bowl.map(found -> new NextRunSearch(past, forecaster, found, forecast.tokens(), scale).best())
-                        .orElse(List.of()),
-                PlanWarnings.of(past, forecast, trust));
+                bowl.map(found -> next(found, scale, expected.orElseThrow())).orElse(List.of()),
+                PlanWarnings.of(past, forecast, recommendation, trust));
+    }
+
+    private List<NextRuns> next(Bowl found, double scale, double expected) {
+        double[] nothing = new double[forecast.axes().size()];
+        double limits = Math.max(0, expected - found.expectedRegret(nothing, forecast.covariance()));
+        return new NextRunSearch(past, forecaster, found, forecast.tokens(), scale, limits).best();
+    }
+
+    /** The settings of a model that was not trained; nothing shows what limits cost there. */
+    public static Recommendation ofSize(SizeForecast sizes, Prior prior, OptionalInt sequenceLength, TargetRun target) {
+        return new Recommender(sizes.forecast(), Optional.empty(), prior, sequenceLength, target)
+                .recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS);
     }
 
     /** The last of A to D that moves only what was varied. */
@@ -96,53 +104,5 @@ public final class Planner {
                                 price.of(found.expectedRegret(Bowl.offset(forecast, cell), forecast.covariance()))))
                         .stream())
                 .reduce((first, second) -> second));
-    }
-
-    private Recommendation recommendation() {
-        OptionalInt length = CommonSettings.sequenceLength(history.group());
-        BatchRounding rounding = new BatchRounding(target.hardware(), target.caps(), length);
-        boolean batchTuned = forecast.axes().contains(Tunable.BATCH);
-        double ideal = forecast.place().batchTokens();
-        BatchPlan batch = target.batch().map(rounding::prescribed).orElseGet(() -> rounding.nearest(ideal, batchTuned));
-        double tokens = batch.batch().tokens();
-        double lrFactor = batchTuned ? rateFactor(tokens / ideal) : unanchored(tokens / ideal);
-        Interval lr = forecast.interval(Tunable.LEARNING_RATE);
-        double most = target.caps().maxLr().map(LearningRate::value).orElse(Double.MAX_VALUE);
-        double alpha = Math.max(
-                forecast.place().alpha(),
-                target.caps().maxBeta().isPresent()
-                        ? 1 - target.caps().maxBeta().getAsDouble()
-                        : 0);
-        Cell cell = new Cell(Math.min(most, lr.estimate() * lrFactor), tokens, alpha);
-        double flat = Math.max(LEAST_NATS, Math.sqrt(past.noise()));
-        Optional<Interval> flatBatch = batchTuned
-                ? bowl.map(found -> around(ideal, found.octavesWithin(Tunable.BATCH, flat)))
-                : Optional.empty();
-        return new Recommendation(
-                target.tokens().tokens(),
-                cell,
-                new Interval(cell.learningRate(), lr.low() * lrFactor, lr.high() * lrFactor),
-                batchTuned ? Optional.of(forecast.interval(Tunable.BATCH)) : Optional.empty(),
-                flatBatch,
-                flat,
-                batch,
-                forecast.axes().contains(Tunable.MOMENTUM)
-                        ? Optional.of(forecast.interval(Tunable.MOMENTUM))
-                        : Optional.empty(),
-                target.tokens().steps(new BatchSize((long) tokens, length)));
-    }
-
-    /** Below the best batch the learning rate falls like {@code b^p}; above it, it is not raised: that is the side on which runs are lost. */
-    private double rateFactor(double batchRatio) {
-        return Math.pow(Math.min(1, batchRatio), prior.of(Response.P).mean());
-    }
-
-    private double unanchored(double batchRatio) {
-        return Math.pow(batchRatio, prior.of(Response.P).mean());
-    }
-
-    private static Interval around(double value, double octaves) {
-        double factor = Math.pow(2, octaves);
-        return new Interval(value, value / factor, value * factor);
     }
 }

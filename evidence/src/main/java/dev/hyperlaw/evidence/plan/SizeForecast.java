@@ -1,11 +1,16 @@
 package dev.hyperlaw.evidence.plan;
 
+import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.numeric.StudentT;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.hipparchus.stat.regression.SimpleRegression;
 
@@ -19,6 +24,7 @@ import org.hipparchus.stat.regression.SimpleRegression;
  * @param extrapolation how far the model is beyond them: 1 between the smallest and the largest
  * @param lrExponent of the best learning rate over N; 0 where it is pooled
  * @param batch empty if not all groups varied it
+ * @param forecast the same with the batch and momentum of the groups where they were not varied, for {@link Recommender}
  */
 public record SizeForecast(
         double parameters,
@@ -28,7 +34,8 @@ public record SizeForecast(
         Interval lr,
         Interval lrExponent,
         Optional<Interval> batch,
-        Optional<Interval> batchExponent) {
+        Optional<Interval> batchExponent,
+        Forecast forecast) {
     private static final int FEWEST = 3;
 
     /** A model size and what is forecast for it. */
@@ -45,20 +52,47 @@ public record SizeForecast(
         }
         double least = trained.stream().mapToDouble(Sized::parameters).min().orElseThrow();
         double most = trained.stream().mapToDouble(Sized::parameters).max().orElseThrow();
-        Line lr = Line.of(trained, Tunable.LEARNING_RATE, parameters, pooled);
-        boolean batches =
-                trained.stream().allMatch(each -> each.forecast().axes().contains(Tunable.BATCH));
+        Map<Tunable, Line> lines = new EnumMap<>(Tunable.class);
+        for (Tunable setting : Tunable.values()) {
+            boolean same = pooled && setting == Tunable.LEARNING_RATE;
+            lines.put(setting, Line.of(trained, setting, parameters, same));
+        }
+        List<Tunable> axes = Arrays.stream(Tunable.values())
+                .filter(setting -> trained.stream()
+                        .allMatch(each -> each.forecast().axes().contains(setting)))
+                .toList();
+        Line lr = line(lines, Tunable.LEARNING_RATE);
         Optional<Line> batch =
-                batches ? Optional.of(Line.of(trained, Tunable.BATCH, parameters, false)) : Optional.empty();
+                axes.contains(Tunable.BATCH) ? Optional.of(line(lines, Tunable.BATCH)) : Optional.empty();
+        double tokens = trained.get(0).forecast().tokens();
         return Optional.of(new SizeForecast(
                 parameters,
-                trained.get(0).forecast().tokens(),
+                tokens,
                 (int) sizes,
                 Math.max(1, Math.max(parameters / most, least / parameters)),
                 lr.value,
                 lr.exponent,
                 batch.map(line -> line.value),
-                batch.map(line -> line.exponent)));
+                batch.map(line -> line.exponent),
+                forecast(tokens, axes, lines)));
+    }
+
+    private static Forecast forecast(double tokens, List<Tunable> axes, Map<Tunable, Line> lines) {
+        Cell place = new Cell(
+                line(lines, Tunable.LEARNING_RATE).value.estimate(),
+                line(lines, Tunable.BATCH).value.estimate(),
+                Math.min(1, line(lines, Tunable.MOMENTUM).value.estimate()));
+        double[][] covariance = new double[axes.size()][axes.size()];
+        for (int i = 0; i < axes.size(); i++) {
+            Interval value = line(lines, axes.get(i)).value;
+            double octaves = Math.log(value.high() / value.estimate()) / Math.log(2) / Forecast.NORMAL_95;
+            covariance[i][i] = octaves * octaves;
+        }
+        return new Forecast(tokens, axes, place, covariance, List.of(), false);
+    }
+
+    private static Line line(Map<Tunable, Line> lines, Tunable setting) {
+        return Objects.requireNonNull(lines.get(setting));
     }
 
     /** A straight line through logarithms, read at one size. */

@@ -147,9 +147,9 @@ final class LawFigure {
                 ? run.batch().batch().tokens()
                 : run.cell().get(axis);
         Optional<Interval> interval = switch (axis) {
-            case LEARNING_RATE -> Optional.of(run.lr());
+            case LEARNING_RATE -> run.lr();
             case MOMENTUM -> run.alpha();
-            case BATCH -> run.optimalBatch();
+            case BATCH -> run.batchTokens();
         };
         Range error = interval.map(each -> new Range(each.low(), each.high()).and(Range.at(value)))
                 .orElse(Range.at(value));

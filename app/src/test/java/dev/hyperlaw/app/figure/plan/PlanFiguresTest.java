@@ -138,7 +138,7 @@ class PlanFiguresTest {
         Panel panel = law("lr");
         Dot recommended = dots(panel, "recommendation").dots().get(0);
         assertThat(recommended.x()).isEqualTo(SamplePlans.TARGET);
-        assertThat(recommended.y()).isEqualTo(BATCHES.recommendation().lr().estimate());
+        assertThat(recommended.y()).isEqualTo(BATCHES.recommendation().cell().learningRate());
         Line law = line(panel, "plan");
         assertThat(law.x().last()).isEqualTo(SamplePlans.TARGET);
         assertThat(law.y().last()).isEqualTo(BATCHES.forecast().place().learningRate());

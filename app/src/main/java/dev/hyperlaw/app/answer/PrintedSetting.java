@@ -1,0 +1,65 @@
+package dev.hyperlaw.app.answer;
+
+import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.quantity.LearningRate;
+import dev.hyperlaw.quantity.Momentum;
+import dev.hyperlaw.transfer.Caps;
+import java.util.Optional;
+
+/**
+ * A recommended setting as people read it: rounded, but never so far that it leaves its limits, or its interval.
+ *
+ * @param low empty if there is no interval
+ * @param high empty likewise
+ * @param pinned whether the interval has no width, because all of it lies beyond a limit
+ */
+public record PrintedSetting(String value, Optional<String> low, Optional<String> high, boolean pinned) {
+    private static final int DIGITS = 3;
+    private static final int DIGITS_OF_ENDS = 2;
+
+    public static PrintedSetting lr(Recommendation run) {
+        return of(run.cell().learningRate(), run.lr(), 0, most(run.target().caps()));
+    }
+
+    public static PrintedSetting alpha(Recommendation run) {
+        return of(
+                run.cell().alpha(),
+                run.alpha(),
+                run.target().caps().minAlpha().orElse(0),
+                1);
+    }
+
+    public static String beta(Recommendation run) {
+        double most = run.target().caps().maxBeta().orElse(1);
+        return Numbers.within(new Momentum(run.cell().alpha()).beta(), DIGITS + 1, 0, most);
+    }
+
+    /** A setting without limits. */
+    static PrintedSetting free(Interval interval) {
+        return of(interval.estimate(), Optional.of(interval), 0, Double.MAX_VALUE);
+    }
+
+    static PrintedSetting of(double value, Optional<Interval> interval, double least, double most) {
+        String text = Numbers.within(value, DIGITS, least, most);
+        double printed = Double.parseDouble(text);
+        return new PrintedSetting(
+                text,
+                interval.map(each -> Numbers.within(each.low(), DIGITS_OF_ENDS, least, printed)),
+                interval.map(each -> Numbers.within(each.high(), DIGITS_OF_ENDS, printed, most)),
+                interval.map(each -> each.low() == each.high()).orElse(false));
+    }
+
+    static double most(Caps caps) {
+        return caps.maxLr().map(LearningRate::value).orElse(Double.MAX_VALUE);
+    }
+
+    /** {@code [4.4e-4, 6.5e-4]}, {@code [at --max-lr]} or {@code [not tuned]}. */
+    String brackets(String limit) {
+        if (low.isEmpty()) {
+            return "[not tuned]";
+        }
+        return pinned ? "[at %s]".formatted(limit) : "[%s, %s]".formatted(low.get(), high.orElseThrow());
+    }
+}
