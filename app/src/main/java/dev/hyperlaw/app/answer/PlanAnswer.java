@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,11 +84,11 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
                     plan.history().group().name(),
                     run.tokens(),
                     run.lr().estimate(),
-                    run.lr().low(),
-                    run.lr().high(),
+                    end(run.lr().lowEnd()),
+                    end(run.lr().highEnd()),
                     run.batch().batch().tokens(),
-                    run.optimalBatch().map(each -> each.low()).orElse(null),
-                    run.optimalBatch().map(each -> each.high()).orElse(null),
+                    run.optimalBatch().map(each -> end(each.lowEnd())).orElse(null),
+                    run.optimalBatch().map(each -> end(each.highEnd())).orElse(null),
                     run.alpha().map(each -> each.estimate()).orElse(null),
                     run.steps(),
                     plan.expected().map(Cost::nats).orElse(null),
@@ -96,5 +97,10 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
                     plan.extrapolation(),
                     plan.trust().map(each -> each.validatedUpTo()).orElse(null)));
         }
+    }
+
+    /** An end that is open leaves its field empty. */
+    static @Nullable Object end(OptionalDouble end) {
+        return end.isPresent() ? end.getAsDouble() : null;
     }
 }

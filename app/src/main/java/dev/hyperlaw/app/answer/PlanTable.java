@@ -78,18 +78,14 @@ final class PlanTable {
 
     private String runLine() {
         String alpha = run.alpha()
-                .map(each -> "   alpha %s [%s, %s] (beta %s)"
+                .map(each -> "   alpha %s %s (beta %s)"
                         .formatted(
                                 Numbers.rounded(run.cell().alpha(), 3),
-                                Numbers.rounded(each.low(), 2),
-                                Numbers.rounded(each.high(), 2),
+                                each.bracketed(end -> Numbers.rounded(end, 2)),
                                 Numbers.rounded(1 - run.cell().alpha(), 4)))
                 .orElse("");
         String interval = plan.forecast().axes().contains(Tunable.LEARNING_RATE)
-                ? "[%s, %s]"
-                        .formatted(
-                                Numbers.rounded(run.lr().low(), 2),
-                                Numbers.rounded(run.lr().high(), 2))
+                ? run.lr().bracketed(end -> Numbers.rounded(end, 2))
                 : "[not tuned]";
         return "RUN    %s tokens   lr %s %s   batch %s%s   %s"
                 .formatted(
@@ -132,8 +128,8 @@ final class PlanTable {
     }
 
     private String cost() {
-        if (plan.expected().isEmpty()) {
-            return "unknown: no budget shows how the loss rises away from its optimum";
+        if (plan.costUnknown().isPresent()) {
+            return "unknown: " + plan.costUnknown().get();
         }
         return "expected regret %s, p90 %s | keep the %s settings: %s"
                         .formatted(
@@ -141,7 +137,7 @@ final class PlanTable {
                                 plan.p90()
                                         .map(cost -> Numbers.rounded(cost.nats(), 2))
                                         .orElse("unknown"),
-                                Numbers.compact(plan.tunedTokens()),
+                                Numbers.compact(plan.keptTokens()),
                                 plan.keep().map(PlanTable::cost).orElse("unknown"))
                 + plan.paper()
                         .map(rule -> " | rule %s of the paper: %s".formatted(rule.rule(), cost(rule.cost())))
@@ -216,7 +212,9 @@ final class PlanTable {
     }
 
     private String trust() {
-        String asked = "you ask x" + Numbers.rounded(plan.extrapolation(), 3);
+        String asked = plan.isInside()
+                ? "you ask for a budget within those tuned at"
+                : "you ask x" + Numbers.rounded(plan.extrapolation(), 3);
         return plan.trust()
                 .map(trust -> "x%s in these runs (mean regret over %d pairs: plan %s, keep %s, floor %s); %s"
                         .formatted(
@@ -226,7 +224,7 @@ final class PlanTable {
                                 BacktestTable.nats(trust.keep()),
                                 BacktestTable.nats(trust.floor()),
                                 asked))
-                .orElse("these runs bear it out at no jump; " + asked);
+                .orElseGet(() -> plan.withoutTrust() + "; " + asked);
     }
 
     /** What was the same in every run, and so says nothing. */

@@ -8,6 +8,7 @@ import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.intake.Understood;
@@ -61,10 +62,7 @@ public record SizedPlanAnswer(
                         text(forecast.lr()),
                         batch.map(plan -> "   batch " + PlanTable.batch(plan)
                                         + forecast.batch()
-                                                .map(each -> " [%s, %s]"
-                                                        .formatted(
-                                                                Numbers.compact(each.low()),
-                                                                Numbers.compact(each.high())))
+                                                .map(each -> " " + each.bracketed(Numbers::compact))
                                                 .orElse(""))
                                 .orElse(""))));
         out.println(Paragraph.of("WHY    ", why()));
@@ -91,25 +89,21 @@ public record SizedPlanAnswer(
                     "The model is x%s beyond the sizes that were trained; that the line goes on is taken for granted."
                             .formatted(Numbers.rounded(forecast.extrapolation(), 3)));
         }
+        if (forecast.lr().open() != OpenEnds.NONE) {
+            warnings.add(
+                    "At some of these sizes the best learning rate may lie beyond what was tried: so may that of this model.");
+        }
         warnings.add(
                 "No rule was tried on a change of size: a backtest takes one model at a time. Sizes share their grid, and what else changed with them is in the line.");
         return warnings;
     }
 
     private static String text(Interval interval) {
-        return "%s [%s, %s]"
-                .formatted(
-                        Numbers.rounded(interval.estimate(), 3),
-                        Numbers.rounded(interval.low(), 2),
-                        Numbers.rounded(interval.high(), 2));
+        return Numbers.rounded(interval.estimate(), 3) + " " + interval.bracketed(end -> Numbers.rounded(end, 2));
     }
 
     private static String tokens(Interval interval) {
-        return "%s [%s, %s]"
-                .formatted(
-                        Numbers.compact(interval.estimate()),
-                        Numbers.compact(interval.low()),
-                        Numbers.compact(interval.high()));
+        return Numbers.compact(interval.estimate()) + " " + interval.bracketed(Numbers::compact);
     }
 
     private static String exponent(Interval interval) {
@@ -155,10 +149,10 @@ public record SizedPlanAnswer(
                 forecast.parameters(),
                 forecast.tokens(),
                 forecast.lr().estimate(),
-                forecast.lr().low(),
-                forecast.lr().high(),
+                PlanAnswer.end(forecast.lr().lowEnd()),
+                PlanAnswer.end(forecast.lr().highEnd()),
                 batch.map(plan -> plan.batch().tokens()).orElse(null),
-                forecast.batch().map(Interval::low).orElse(null),
-                forecast.batch().map(Interval::high).orElse(null)));
+                forecast.batch().map(each -> PlanAnswer.end(each.lowEnd())).orElse(null),
+                forecast.batch().map(each -> PlanAnswer.end(each.highEnd())).orElse(null)));
     }
 }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.report;
 
 import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 
@@ -27,10 +28,7 @@ final class RecommendationCard {
         entry(
                 "Learning rate",
                 Numbers.rounded(run.lr().estimate(), 3),
-                "95 % interval "
-                        + range(
-                                Numbers.rounded(run.lr().low(), 2),
-                                Numbers.rounded(run.lr().high(), 2)));
+                "95 % interval " + range(run.lr()));
         entry("Batch", Phrases.batch(run.batch()), batchNote());
         run.alpha()
                 .ifPresent(alpha -> entry(
@@ -39,8 +37,7 @@ final class RecommendationCard {
                                 .formatted(
                                         Numbers.rounded(1 - run.cell().alpha(), 4),
                                         Numbers.rounded(run.cell().alpha(), 3)),
-                        "95 % interval of α "
-                                + range(Numbers.rounded(alpha.low(), 2), Numbers.rounded(alpha.high(), 2))));
+                        "95 % interval of α " + range(alpha)));
         entry("Steps", Numbers.grouped(run.steps()), "for %s tokens".formatted(Numbers.compact(run.tokens())));
         cost();
         trust();
@@ -63,8 +60,8 @@ final class RecommendationCard {
     }
 
     private void cost() {
-        if (plan.expected().isEmpty()) {
-            entry("Expected regret", "unknown", "No budget shows how the loss rises away from its optimum.");
+        if (plan.costUnknown().isPresent()) {
+            entry("Expected regret", "unknown", Phrases.sentence(plan.costUnknown().get()));
             return;
         }
         plan.expected()
@@ -79,7 +76,7 @@ final class RecommendationCard {
                         "If nothing is changed",
                         phrases.cost(cost),
                         "Expected regret of the settings tuned at %s tokens."
-                                .formatted(Numbers.compact(plan.tunedTokens()))));
+                                .formatted(Numbers.compact(plan.keptTokens()))));
         plan.paper()
                 .ifPresent(rule -> entry(
                         "Rule %s of the paper".formatted(rule.rule()),
@@ -88,13 +85,15 @@ final class RecommendationCard {
     }
 
     private void trust() {
-        String asked = "You ask for a jump of x%s from the largest tuned budget."
-                .formatted(Numbers.rounded(plan.extrapolation(), 3));
+        String asked = plan.isInside()
+                ? "You ask for a budget within those tuned at."
+                : "You ask for a jump of x%s from the largest tuned budget."
+                        .formatted(Numbers.rounded(plan.extrapolation(), 3));
         entry(
                 "Trust",
                 plan.trust()
                         .map(trust -> "borne out by these runs up to x" + Numbers.rounded(trust.validatedUpTo(), 3))
-                        .orElse("borne out by these runs at no jump"),
+                        .orElseGet(plan::withoutTrust),
                 plan.trust()
                         .map(trust ->
                                 "%s Mean regret over the %s up to there: plan %s, keep %s, tuning at the larger budget itself %s."
@@ -115,7 +114,7 @@ final class RecommendationCard {
         html.close("dd").close("div");
     }
 
-    private static String range(String low, String high) {
-        return "%s to %s".formatted(low, high);
+    private static String range(Interval interval) {
+        return Phrases.range(interval, end -> Numbers.rounded(end, 2));
     }
 }

@@ -61,41 +61,53 @@ public final class Planner {
     private Plan plan() {
         Recommendation recommendation = recommendation();
         Backtest backtest = Backtest.of(List.of(history));
-        Optional<Trust> trust = Trust.of(backtest);
-        double scale = CostScale.of(history, backtest);
+        LocatedTrials trials = LocatedTrials.of(history, backtest);
+        Optional<Trust> trust = Trust.of(trials);
+        double scale = CostScale.of(history, trials);
         TokenPrice price = TokenPrice.of(history, forecast.tokens(), scale);
         double[] offset = Bowl.offset(forecast, recommendation.cell());
-        double[] kept = Bowl.offset(forecast, past.tuned().place());
+        double[] kept =
+                Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
+        Optional<String> unknown = CostDoubt.of(forecast, bowl);
+        Optional<Bowl> priced = unknown.isPresent() ? Optional.empty() : bowl;
         return new Plan(
                 history,
                 prior,
                 forecast,
                 recommendation,
-                bowl.map(found -> price.of(found.expectedRegret(offset, forecast.covariance()))),
-                bowl.map(found -> price.of(found.p90Regret(offset, forecast.covariance()))),
-                bowl.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
-                paper(price),
+                priced.map(found -> price.of(found.expectedRegret(offset, forecast.covariance()))),
+                priced.map(found -> price.of(found.p90Regret(offset, forecast.covariance()))),
+                priced.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
+                priced.flatMap(found -> paper(found, price)),
+                unknown,
                 scale,
                 backtest,
                 trust,
-                bowl.map(found -> new NextRunSearch(past, forecaster, found, forecast.tokens(), scale).best())
-                        .orElse(List.of()),
-                PlanWarnings.of(past, forecast, trust));
+                next(priced, scale),
+                PlanWarnings.of(past, forecast, trust, trials));
     }
 
-    /** The last of A to D that moves only what was varied. */
-    private Optional<Plan.RuleCost> paper(TokenPrice price) {
-        if (forecast.tokens() == past.tokens()) {
-            return Optional.empty(); // every rule stays where it is
+    private List<NextRuns> next(Optional<Bowl> priced, double scale) {
+        List<NextRuns> beyond = GridExtension.of(past, forecast);
+        return beyond.isEmpty()
+                ? priced.map(found -> new NextRunSearch(past, forecaster, found, forecast.tokens(), scale).best())
+                        .orElse(List.of())
+                : beyond;
+    }
+
+    /** The last of A to D that moves only what was varied; empty at and below the last tuned budget, where nothing is to be moved. */
+    private Optional<Plan.RuleCost> paper(Bowl found, TokenPrice price) {
+        if (forecast.tokens() <= past.tokens()) {
+            return Optional.empty();
         }
-        return bowl.flatMap(found -> Rules.ofThePaper().stream()
+        return Rules.ofThePaper().stream()
                 .flatMap(rule -> rule
                         .suggest(past, forecast.tokens())
                         .map(cell -> new Plan.RuleCost(
                                 rule.name(),
                                 price.of(found.expectedRegret(Bowl.offset(forecast, cell), forecast.covariance()))))
                         .stream())
-                .reduce((first, second) -> second));
+                .reduce((first, second) -> second);
     }
 
     private Recommendation recommendation() {
@@ -121,7 +133,10 @@ public final class Planner {
         return new Recommendation(
                 target.tokens().tokens(),
                 cell,
-                new Interval(cell.learningRate(), lr.low() * lrFactor, lr.high() * lrFactor),
+                new Interval(
+                        cell.learningRate(),
+                        Math.min(cell.learningRate(), lr.low() * lrFactor),
+                        Math.max(cell.learningRate(), lr.high() * lrFactor)),
                 batchTuned ? Optional.of(forecast.interval(Tunable.BATCH)) : Optional.empty(),
                 flatBatch,
                 flat,

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.numeric.StudentT;
@@ -12,7 +13,7 @@ import org.hipparchus.stat.regression.SimpleRegression;
 /**
  * The best settings of a model that was not trained, from the forecasts of three sizes or more at the same budget: straight lines over log N.
  * Its interval has the scatter of the sizes about the line and the mean error of their forecasts in it, and nothing else: that the line goes on beyond
- * the sizes that were trained is taken for granted.
+ * the sizes that were trained is taken for granted. It is open where the forecast of some size is.
  *
  * @param parameters of the model
  * @param sizes how many were trained
@@ -98,8 +99,11 @@ public record SizeForecast(
             double lineVariance = variance * (1 + 1.0 / points.size()) + slopeError * slopeError * x * x;
             double half = Math.sqrt(t * t * lineVariance + 1.96 * 1.96 * logError);
             double log = meanY + slope * x;
+            OpenEnds open = trained.stream()
+                    .map(each -> each.forecast().interval(setting).open())
+                    .reduce(OpenEnds.NONE, OpenEnds::and);
             return new Line(
-                    new Interval(Math.exp(log), Math.exp(log - half), Math.exp(log + half)),
+                    new Interval(Math.exp(log), Math.exp(log - half), Math.exp(log + half)).opened(open),
                     new Interval(slope, slope - t * slopeError, slope + t * slopeError));
         }
     }
