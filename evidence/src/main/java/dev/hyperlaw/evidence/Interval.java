@@ -1,8 +1,13 @@
 package dev.hyperlaw.evidence;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 
-/** A number with its 95 % interval, which holds it. */
+/**
+ * A number with its 95 % interval, which holds it. An end that the evidence leaves open is infinite: writers say "or less", "or more"
+ * or "unknown", and leave the number out.
+ */
 public record Interval(double estimate, double low, double high) {
     private static final double TAIL = 0.025;
 
@@ -11,6 +16,11 @@ public record Interval(double estimate, double low, double high) {
             throw new IllegalArgumentException(
                     "The interval from %s to %s must hold its estimate %s.".formatted(low, high, estimate));
         }
+    }
+
+    /** Open at both ends. */
+    public static Interval unknown(double estimate) {
+        return new Interval(estimate, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
     /**
@@ -31,6 +41,38 @@ public record Interval(double estimate, double low, double high) {
         Arrays.sort(sorted);
         double middle = quantile(sorted, 0.5);
         return of(estimate, Arrays.stream(errors).map(error -> error - middle).toArray());
+    }
+
+    /** The same with these ends open, too. */
+    public Interval opened(OpenEnds ends) {
+        return new Interval(
+                estimate,
+                ends.below() ? Double.NEGATIVE_INFINITY : low,
+                ends.above() ? Double.POSITIVE_INFINITY : high);
+    }
+
+    public OpenEnds open() {
+        return OpenEnds.of(low == Double.NEGATIVE_INFINITY, high == Double.POSITIVE_INFINITY);
+    }
+
+    /** Empty if it is open. */
+    public OptionalDouble lowEnd() {
+        return open().below() ? OptionalDouble.empty() : OptionalDouble.of(low);
+    }
+
+    /** Empty if it is open. */
+    public OptionalDouble highEnd() {
+        return open().above() ? OptionalDouble.empty() : OptionalDouble.of(high);
+    }
+
+    /** {@code [1e-4, 2e-4]}, {@code [2e-4 or less]}, {@code [1e-4 or more]} or {@code [unknown]}. */
+    public String bracketed(DoubleFunction<String> number) {
+        return switch (open()) {
+            case NONE -> "[%s, %s]".formatted(number.apply(low), number.apply(high));
+            case BELOW -> "[%s or less]".formatted(number.apply(high));
+            case ABOVE -> "[%s or more]".formatted(number.apply(low));
+            case BOTH -> "[unknown]";
+        };
     }
 
     public boolean contains(double value) {

@@ -16,13 +16,16 @@ final class NextLines {
         if (plan.next().isEmpty()) {
             out.println(Paragraph.of(
                     label,
-                    "no runs of up to half the target's length lower the expected regret enough for their tokens"));
+                    plan.isInside()
+                            ? "none: the target lies within the budgets that were tuned at"
+                            : "no runs of up to half the target's length lower the expected regret enough for their tokens"));
         }
         for (NextRuns runs : plan.next()) {
             out.println(Paragraph.of(
                     label,
-                    "%d runs of %s tokens, batch %s, lr %s%s: %s tokens, lr interval x%s -> x%s, expected regret %s -> %s nats"
+                    "%s%d runs of %s tokens, batch %s, lr %s%s: %s tokens%s"
                             .formatted(
+                                    runs.gain().isPresent() ? "" : "extend the grid to where the optimum may be: ",
                                     runs.runs(),
                                     Numbers.compact(runs.tokens()),
                                     runs.batches().stream()
@@ -38,11 +41,17 @@ final class NextLines {
                                                             .map(each -> Numbers.rounded(each, 2))
                                                             .collect(Collectors.joining("/")),
                                     Numbers.compact(runs.totalTokens()),
-                                    Numbers.rounded(runs.lrFactorBefore(), 2),
-                                    Numbers.rounded(runs.lrFactorAfter(), 2),
-                                    Numbers.rounded(runs.regretBefore(), 2),
-                                    Numbers.rounded(runs.regretAfter(), 2))));
+                                    runs.gain().map(NextLines::gain).orElse(""))));
             label = "       ";
         }
+    }
+
+    private static String gain(NextRuns.Gain gain) {
+        return ", lr interval x%s -> x%s, expected regret %s -> %s nats"
+                .formatted(
+                        Numbers.rounded(gain.lrFactorBefore(), 2),
+                        Numbers.rounded(gain.lrFactorAfter(), 2),
+                        Numbers.rounded(gain.regretBefore(), 2),
+                        Numbers.rounded(gain.regretAfter(), 2));
     }
 }

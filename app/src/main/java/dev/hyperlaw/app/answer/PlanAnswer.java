@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,4 +76,5 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
             csv.row(row);
         }
     }
+
 }

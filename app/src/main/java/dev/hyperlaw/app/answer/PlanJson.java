@@ -9,6 +9,7 @@ import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.BindingCap;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.NextRuns;
+import dev.hyperlaw.evidence.plan.NextRuns.Gain;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.transfer.BatchPlan;
@@ -86,6 +87,9 @@ final class PlanJson {
             row.put("loss", optimum.loss());
             row.put("edge", !optimum.isInside());
             row.put("fitted", optimum.bowl().isPresent());
+            row.put(
+                    "noEffect",
+                    optimum.blind().stream().map(Tunable::key).sorted().toList());
             rows.add(row);
         }
         return rows;
@@ -113,6 +117,7 @@ final class PlanJson {
         json.put("keepRegret", nats(plan.keep()));
         json.put("keepRegretTokens", tokens(plan.keep()));
         json.put("costScale", plan.costScale());
+        json.put("costUnknown", plan.costUnknown().orElse(null));
         return json;
     }
 
@@ -190,10 +195,11 @@ final class PlanJson {
         json.put("alpha", runs.alphas());
         json.put("runs", runs.runs());
         json.put("totalTokens", runs.totalTokens());
-        json.put("lrIntervalBefore", runs.lrFactorBefore());
-        json.put("lrIntervalAfter", runs.lrFactorAfter());
-        json.put("expectedRegretBefore", runs.regretBefore());
-        json.put("expectedRegretAfter", runs.regretAfter());
+        json.put("purpose", runs.gain().isPresent() ? "narrow" : "extend");
+        json.put("lrIntervalBefore", runs.gain().map(Gain::lrFactorBefore).orElse(null));
+        json.put("lrIntervalAfter", runs.gain().map(Gain::lrFactorAfter).orElse(null));
+        json.put("expectedRegretBefore", runs.gain().map(Gain::regretBefore).orElse(null));
+        json.put("expectedRegretAfter", runs.gain().map(Gain::regretAfter).orElse(null));
         return json;
     }
 

@@ -124,8 +124,8 @@ final class PlanTable {
     }
 
     private String cost() {
-        if (plan.expected().isEmpty()) {
-            return "unknown: no budget shows how the loss rises away from its optimum";
+        if (plan.costUnknown().isPresent()) {
+            return "unknown: " + plan.costUnknown().get();
         }
         return "expected regret %s, p90 %s | keep the %s settings: %s"
                         .formatted(
@@ -133,7 +133,7 @@ final class PlanTable {
                                 plan.p90()
                                         .map(cost -> Numbers.rounded(cost.nats(), 2))
                                         .orElse("unknown"),
-                                Numbers.compact(plan.tunedTokens()),
+                                Numbers.compact(plan.keptTokens()),
                                 plan.keep().map(PlanTable::cost).orElse("unknown"))
                 + plan.paper()
                         .map(rule -> " | rule %s of the paper: %s".formatted(rule.rule(), cost(rule.cost())))
@@ -208,7 +208,9 @@ final class PlanTable {
     }
 
     private String trust() {
-        String asked = "you ask x" + Numbers.rounded(plan.extrapolation(), 3);
+        String asked = plan.isInside()
+                ? "you ask for a budget within those tuned at"
+                : "you ask x" + Numbers.rounded(plan.extrapolation(), 3);
         return plan.trust()
                 .map(trust -> "x%s in these runs (mean regret over %d pairs: plan %s, keep %s, floor %s); %s"
                         .formatted(
@@ -218,7 +220,7 @@ final class PlanTable {
                                 BacktestTable.nats(trust.keep()),
                                 BacktestTable.nats(trust.floor()),
                                 asked))
-                .orElse("these runs bear it out at no jump; " + asked);
+                .orElseGet(() -> plan.withoutTrust() + "; " + asked);
     }
 
     /** What was the same in every run, and so says nothing. */

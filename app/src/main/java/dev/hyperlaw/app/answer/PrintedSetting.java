@@ -11,11 +11,10 @@ import java.util.Optional;
 /**
  * A recommended setting as people read it: rounded, but never so far that it leaves its limits, or its interval.
  *
- * @param low empty if there is no interval
- * @param high empty likewise
- * @param pinned whether the interval has no width, because all of it lies beyond a limit
+ * @param interval empty if it was not tuned
+ * @param least that may be printed
  */
-public record PrintedSetting(String value, Optional<String> low, Optional<String> high, boolean pinned) {
+public record PrintedSetting(String value, Optional<Interval> interval, double least, double most) {
     private static final int DIGITS = 3;
     private static final int DIGITS_OF_ENDS = 2;
 
@@ -42,24 +41,30 @@ public record PrintedSetting(String value, Optional<String> low, Optional<String
     }
 
     static PrintedSetting of(double value, Optional<Interval> interval, double least, double most) {
-        String text = Numbers.within(value, DIGITS, least, most);
-        double printed = Double.parseDouble(text);
-        return new PrintedSetting(
-                text,
-                interval.map(each -> Numbers.within(each.low(), DIGITS_OF_ENDS, least, printed)),
-                interval.map(each -> Numbers.within(each.high(), DIGITS_OF_ENDS, printed, most)),
-                interval.map(each -> each.low() == each.high()).orElse(false));
+        return new PrintedSetting(Numbers.within(value, DIGITS, least, most), interval, least, most);
     }
 
     static double most(Caps caps) {
         return caps.maxLr().map(LearningRate::value).orElse(Double.MAX_VALUE);
     }
 
-    /** {@code [4.4e-4, 6.5e-4]}, {@code [at --max-lr]} or {@code [not tuned]}. */
+    /** Whether the interval has no width, because all of it lies beyond a limit. */
+    public boolean isPinned() {
+        return interval.map(each -> each.low() == each.high()).orElse(false);
+    }
+
+    /** One end of the interval. */
+    public String end(double end) {
+        double printed = Double.parseDouble(value);
+        boolean lower = end <= interval.orElseThrow().estimate();
+        return Numbers.within(end, DIGITS_OF_ENDS, lower ? least : printed, lower ? printed : most);
+    }
+
+    /** {@code [4.4e-4, 6.5e-4]}, {@code [4.4e-4 or more]}, {@code [at --max-lr]} or {@code [not tuned]}. */
     String brackets(String limit) {
-        if (low.isEmpty()) {
+        if (interval.isEmpty()) {
             return "[not tuned]";
         }
-        return pinned ? "[at %s]".formatted(limit) : "[%s, %s]".formatted(low.get(), high.orElseThrow());
+        return isPinned() ? "[at %s]".formatted(limit) : interval.get().bracketed(this::end);
     }
 }

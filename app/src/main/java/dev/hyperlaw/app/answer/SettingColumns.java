@@ -6,6 +6,8 @@ import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -33,14 +35,14 @@ final class SettingColumns {
     static List<@Nullable Object> of(Recommendation run) {
         return Arrays.asList(
                 run.cell().learningRate(),
-                run.lr().map(Interval::low).orElse(null),
-                run.lr().map(Interval::high).orElse(null),
+                end(run.lr().map(Interval::lowEnd)),
+                end(run.lr().map(Interval::highEnd)),
                 run.batch().batch().tokens(),
-                run.batchTokens().map(Interval::low).orElse(null),
-                run.batchTokens().map(Interval::high).orElse(null),
+                end(run.batchTokens().map(Interval::lowEnd)),
+                end(run.batchTokens().map(Interval::highEnd)),
                 run.alpha().map(Interval::estimate).orElse(null),
-                run.alpha().map(Interval::low).orElse(null),
-                run.alpha().map(Interval::high).orElse(null),
+                end(run.alpha().map(Interval::lowEnd)),
+                end(run.alpha().map(Interval::highEnd)),
                 run.steps(),
                 run.caps().isEmpty()
                         ? null
@@ -52,5 +54,10 @@ final class SettingColumns {
                         .flatMap(Recommendation.Uncapped::alpha)
                         .map(Interval::estimate)
                         .orElse(null));
+    }
+
+    /** Empty if it is open, too. */
+    private static @Nullable Object end(Optional<OptionalDouble> end) {
+        return end.map(BacktestAnswer::boxed).orElse(null);
     }
 }

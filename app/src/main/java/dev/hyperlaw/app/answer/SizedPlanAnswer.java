@@ -8,6 +8,7 @@ import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
@@ -64,7 +65,7 @@ public record SizedPlanAnswer(
                         run.batchTokens()
                                 .map(each -> each.low() == each.high()
                                         ? ""
-                                        : " [%s, %s]".formatted(Numbers.compact(each.low()), Numbers.compact(each.high())))
+                                        : " " + each.bracketed(Numbers::compact))
                                 .orElse(""),
                         run.alpha().map(any -> "   " + PlanTable.alpha(run)).orElse(""),
                         PlanTable.count(run.steps(), "step"))));
@@ -96,25 +97,21 @@ public record SizedPlanAnswer(
                     "The model is x%s beyond the sizes that were trained; that the line goes on is taken for granted."
                             .formatted(Numbers.rounded(forecast.extrapolation(), 3)));
         }
+        if (forecast.lr().open() != OpenEnds.NONE) {
+            warnings.add(
+                    "At some of these sizes the best learning rate may lie beyond what was tried: so may that of this model.");
+        }
         warnings.add(
                 "No rule was tried on a change of size: a backtest takes one model at a time. Sizes share their grid, and what else changed with them is in the line.");
         return warnings;
     }
 
     private static String text(Interval interval) {
-        return "%s [%s, %s]"
-                .formatted(
-                        Numbers.rounded(interval.estimate(), 3),
-                        Numbers.rounded(interval.low(), 2),
-                        Numbers.rounded(interval.high(), 2));
+        return Numbers.rounded(interval.estimate(), 3) + " " + interval.bracketed(end -> Numbers.rounded(end, 2));
     }
 
     private static String tokens(Interval interval) {
-        return "%s [%s, %s]"
-                .formatted(
-                        Numbers.compact(interval.estimate()),
-                        Numbers.compact(interval.low()),
-                        Numbers.compact(interval.high()));
+        return Numbers.compact(interval.estimate()) + " " + interval.bracketed(Numbers::compact);
     }
 
     private static String exponent(Interval interval) {

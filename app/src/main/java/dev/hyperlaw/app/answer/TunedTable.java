@@ -53,14 +53,15 @@ final class TunedTable {
         if (index < 0) {
             return value(axis, optimum.place().get(axis)) + " held";
         }
-        String edge = switch (optimum.edges().get(index)) {
-            case NONE -> "";
-            case LOW -> " lower end";
-            case HIGH -> " upper end";
-        };
-        return interval.map(each -> "%s [%s, %s]%s"
-                        .formatted(
-                                value(axis, each.estimate()), value(axis, each.low()), value(axis, each.high()), edge))
+        String edge = optimum.blind().contains(axis)
+                ? " no effect"
+                : switch (optimum.edges().get(index)) {
+                    case NONE -> "";
+                    case LOW -> " lower end";
+                    case HIGH -> " upper end";
+                };
+        return interval.map(each ->
+                        "%s %s%s".formatted(value(axis, each.estimate()), each.bracketed(end -> value(axis, end)), edge))
                 .orElseGet(() -> value(axis, optimum.place().get(axis)) + edge);
     }
 

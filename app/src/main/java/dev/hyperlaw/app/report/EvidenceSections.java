@@ -116,14 +116,15 @@ final class EvidenceSections {
         if (index < 0) {
             return best + " (held)";
         }
-        String edge = switch (optimum.edges().get(index)) {
-            case NONE -> "";
-            case LOW -> ", lower end of the grid";
-            case HIGH -> ", upper end of the grid";
-        };
+        String edge = optimum.blind().contains(axis)
+                ? ", no effect beyond noise"
+                : switch (optimum.edges().get(index)) {
+                    case NONE -> "";
+                    case LOW -> ", lower end of the grid";
+                    case HIGH -> ", upper end of the grid";
+                };
         return best
-                + interval.map(each -> " [%s, %s]"
-                                .formatted(Phrases.value(axis, each.low()), Phrases.value(axis, each.high())))
+                + interval.map(each -> " " + each.bracketed(end -> Phrases.value(axis, end)))
                         .orElse("")
                 + edge;
     }

@@ -18,12 +18,16 @@ final class OutlookSections {
         if (plan.next().isEmpty()) {
             html.element(
                     "p",
-                    plan.expected().isEmpty()
-                            ? "No budget shows how the loss rises away from its optimum, so nothing can be said of what more runs would teach."
+                    plan.costUnknown().isPresent()
+                            ? Phrases.sentence(plan.costUnknown().get()) + " Nothing can be said of what more runs would teach."
                             : "No set of runs between the largest tuned budget and half the target would lower the expected regret by 3 % or more for fewer tokens than the target run itself.");
             return;
         }
-        html.element("p", "Runs that would narrow the forecast, the most useful per token first:");
+        html.element(
+                "p",
+                plan.next().get(0).gain().isPresent()
+                        ? "Runs that would narrow the forecast, the most useful per token first:"
+                        : "Runs that extend the grid to where the optimum may be:");
         HtmlTable table = HtmlTable.open(
                 html,
                 "runs",
@@ -44,11 +48,17 @@ final class OutlookSections {
                             ? "as tuned"
                             : Phrases.list(runs.alphas(), each -> Numbers.rounded(each, 2)),
                     Numbers.compact(runs.totalTokens()),
-                    "x%s → x%s"
-                            .formatted(
-                                    Numbers.rounded(runs.lrFactorBefore(), 2),
-                                    Numbers.rounded(runs.lrFactorAfter(), 2)),
-                    "%s → %s".formatted(Numbers.rounded(runs.regretBefore(), 2), phrases.loss(runs.regretAfter()))));
+                    runs.gain()
+                            .map(gain -> "x%s → x%s"
+                                    .formatted(
+                                            Numbers.rounded(gain.lrFactorBefore(), 2),
+                                            Numbers.rounded(gain.lrFactorAfter(), 2)))
+                            .orElse("open"),
+                    runs.gain()
+                            .map(gain -> "%s → %s"
+                                    .formatted(
+                                            Numbers.rounded(gain.regretBefore(), 2), phrases.loss(gain.regretAfter())))
+                            .orElse("unknown")));
         }
         table.close();
     }

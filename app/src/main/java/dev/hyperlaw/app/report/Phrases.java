@@ -2,12 +2,14 @@ package dev.hyperlaw.app.report;
 
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.transfer.BatchPlan;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -85,5 +87,17 @@ final class Phrases {
 
     static String list(List<Double> values, Function<Double, String> text) {
         return values.stream().map(text).collect(Collectors.joining(", "));
+    }
+
+    /** {@code 1e-4 to 2e-4}, {@code 2e-4 or less}, {@code 1e-4 or more} or {@code unknown}. */
+    static String range(Interval interval, DoubleFunction<String> number) {
+        return interval.open() == OpenEnds.NONE
+                ? "%s to %s".formatted(number.apply(interval.low()), number.apply(interval.high()))
+                : interval.bracketed(number).replaceAll("[\\[\\]]", "");
+    }
+
+    /** With a capital and a full stop. */
+    static String sentence(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
     }
 }

@@ -3,6 +3,7 @@ package dev.hyperlaw.app.report;
 import dev.hyperlaw.app.answer.CapLine;
 import dev.hyperlaw.app.answer.PrintedSetting;
 import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 
@@ -62,8 +63,8 @@ final class RecommendationCard {
     }
 
     private void cost() {
-        if (plan.expected().isEmpty()) {
-            entry("Expected regret", "unknown", "No budget shows how the loss rises away from its optimum.");
+        if (plan.costUnknown().isPresent()) {
+            entry("Expected regret", "unknown", Phrases.sentence(plan.costUnknown().get()));
             return;
         }
         plan.expected()
@@ -78,7 +79,7 @@ final class RecommendationCard {
                         "If nothing is changed",
                         phrases.cost(cost),
                         "Expected regret of the settings tuned at %s tokens."
-                                .formatted(Numbers.compact(plan.tunedTokens()))));
+                                .formatted(Numbers.compact(plan.keptTokens()))));
         plan.paper()
                 .ifPresent(rule -> entry(
                         "Rule %s of the paper".formatted(rule.rule()),
@@ -87,13 +88,15 @@ final class RecommendationCard {
     }
 
     private void trust() {
-        String asked = "You ask for a jump of x%s from the largest tuned budget."
-                .formatted(Numbers.rounded(plan.extrapolation(), 3));
+        String asked = plan.isInside()
+                ? "You ask for a budget within those tuned at."
+                : "You ask for a jump of x%s from the largest tuned budget."
+                        .formatted(Numbers.rounded(plan.extrapolation(), 3));
         entry(
                 "Trust",
                 plan.trust()
                         .map(trust -> "borne out by these runs up to x" + Numbers.rounded(trust.validatedUpTo(), 3))
-                        .orElse("borne out by these runs at no jump"),
+                        .orElseGet(plan::withoutTrust),
                 plan.trust()
                         .map(trust ->
                                 "%s Mean regret over the %s up to there: plan %s, keep %s, tuning at the larger budget itself %s."
@@ -115,13 +118,11 @@ final class RecommendationCard {
     }
 
     private static String note(PrintedSetting setting, String interval, String limit) {
-        if (setting.low().isEmpty()) {
+        if (setting.interval().isEmpty()) {
             return "Not tuned in these runs.";
         }
-        return setting.pinned()
+        return setting.isPinned()
                 ? "At %s: all of the %s lies beyond it.".formatted(limit, interval)
-                : "%s %s to %s"
-                        .formatted(
-                                interval, setting.low().get(), setting.high().orElseThrow());
+                : interval + " " + Phrases.range(setting.interval().get(), setting::end);
     }
 }

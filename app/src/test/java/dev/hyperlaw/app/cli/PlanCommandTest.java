@@ -113,7 +113,7 @@ class PlanCommandTest {
         assertThat(plan.out())
                 .contains("There is one budget: the exponents are the prior's")
                 .contains("0 % your runs, 100 % prior (annealed)")
-                .contains("these runs bear it out at no jump");
+                .contains("TRUST  no pair of budgets to try it on");
     }
 
     @Test

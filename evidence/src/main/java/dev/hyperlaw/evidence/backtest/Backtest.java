@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
@@ -19,7 +20,8 @@ import java.util.OptionalDouble;
  * @param pairs how many there are
  * @param scores the program's own choice first, then the others by their mean regret
  * @param trials all of them
- * @param coverage by setting, the share of pairs whose smoothed optimum at T1 lies in the 95 % interval of the program's own choice
+ * @param coverage by setting, the share of pairs whose smoothed optimum at T1 lies in the 95 % interval of the program's own choice, where
+ *     that has two ends
  */
 public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Map<Tunable, Double> coverage) {
     /** What tuning at T1 itself would have cost: nobody can do better but by luck. */
@@ -62,7 +64,7 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
                     }
                     Forecast forecast = past.forecaster().at(tokens);
                     for (Tunable axis : forecast.axes()) {
-                        if (optimum.tunes(axis)) {
+                        if (optimum.tunes(axis) && forecast.interval(axis).open() == OpenEnds.NONE) {
                             inside.computeIfAbsent(axis, any -> new ArrayList<>())
                                     .add(forecast.interval(axis)
                                             .contains(optimum.place().get(axis)));

@@ -5,8 +5,10 @@ import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.Prior;
+import dev.hyperlaw.evidence.landscape.LossNoise;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -24,9 +26,7 @@ public record Past(
         List<Slice> slices,
         List<SmoothedOptimum> optima,
         List<Tunable> varied) {
-    /** Noise of one loss where runs are too few to show it, in nats, and how many degrees of freedom that counts as. */
-    private static final double USUAL_NOISE = 0.003;
-
+    /** How many degrees of freedom the usual noise of losses in nats counts as, where runs are too few to show their own. */
     private static final double WORTH = 4;
 
     public Past {
@@ -44,14 +44,25 @@ public record Past(
         return tuned().tokens();
     }
 
+    /** The tuned budget that is nearest to one that was not. */
+    public SmoothedOptimum nearest(double tokens) {
+        return optima.stream()
+                .min(Comparator.comparingDouble(optimum -> Math.abs(Math.log(optimum.tokens() / tokens))))
+                .orElseThrow();
+    }
+
     public Forecaster forecaster() {
         return new Forecaster(slices, optima, prior, noise());
     }
 
-    /** Variance of one loss around the quadratics of all budgets. */
+    /** Variance of one loss around the quadratics of all budgets; of the table itself where there is none. */
     public double noise() {
         boolean nats = group.unit().equals(SweepGroup.NATS);
-        double rest = nats ? WORTH * USUAL_NOISE * USUAL_NOISE : 0;
+        if (optima.stream().allMatch(optimum -> optimum.bowl().isEmpty())) {
+            return LossNoise.of(slices, nats).variance();
+        }
+        double usual = LossNoise.usual(slices);
+        double rest = nats ? WORTH * usual * usual : 0;
         double freedom = nats ? WORTH : 0;
         for (SmoothedOptimum optimum : optima) {
             if (optimum.bowl().isPresent()) {

@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import java.util.List;
 
@@ -10,17 +11,21 @@ import java.util.List;
  *
  * @param axes the settings that are forecast; the others are those of the last tuned budget
  * @param covariance of the logarithms (to base 2) of the best settings along the axes
+ * @param open one per axis: where the budgets it stands on do not end the interval
  * @param exponents one per axis
  * @param anchored whether it starts from the optimum of the last tuned budget itself; otherwise, where that shows none inside its
  *     grid, from the law through all budgets
+ * @param scatter by how much the optima scatter about the law beyond their errors, as a ratio of variances; 1 if they do not
  */
 public record Forecast(
         double tokens,
         List<Tunable> axes,
         Cell place,
         double[][] covariance,
+        List<OpenEnds> open,
         List<Shrunk> exponents,
-        boolean anchored) {
+        boolean anchored,
+        double scatter) {
     /** Standard deviations that hold 95 % of a normal distribution, on each side. */
     public static final double NORMAL_95 = 1.959964;
 
@@ -37,17 +42,30 @@ public record Forecast(
 
     public Forecast {
         axes = List.copyOf(axes);
+        open = List.copyOf(open);
         exponents = List.copyOf(exponents);
     }
 
     /** 95 %; exactly the place for what is not forecast. */
     public Interval interval(Tunable setting) {
+        return closed(setting).opened(openEnds(setting));
+    }
+
+    /** The same by the errors alone, whether or not the runs end it. */
+    public Interval closed(Tunable setting) {
         int axis = axes.indexOf(setting);
         double value = place.get(setting);
-        if (axis < 0) {
-            return new Interval(value, value, value);
-        }
-        return interval(setting, value, covariance[axis][axis]);
+        return axis < 0 ? new Interval(value, value, value) : interval(setting, value, covariance[axis][axis]);
+    }
+
+    public OpenEnds openEnds(Tunable setting) {
+        int axis = axes.indexOf(setting);
+        return axis < 0 ? OpenEnds.NONE : open.get(axis);
+    }
+
+    /** Whether the runs leave an end of an interval open. */
+    public boolean isOpen() {
+        return open.stream().anyMatch(each -> each != OpenEnds.NONE);
     }
 
     /** @param variance of the logarithm to base 2 */

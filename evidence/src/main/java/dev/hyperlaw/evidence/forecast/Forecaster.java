@@ -2,10 +2,12 @@ package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.landscape.OptimumFinder;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import dev.hyperlaw.evidence.surface.Edge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,17 +19,19 @@ import org.hipparchus.linear.RealVector;
 
 /**
  * The optima of all tuned budgets as one Gaussian model: their logarithms lie on a straight line in log T, up to the error of each;
- * the level of the line is free and its slopes have the prior. What comes out at a larger budget starts from the optimum of the last
- * tuned budget itself, not from the line: runs at neighbouring budgets share their grid and often their beginning, so what sets an
- * optimum off the line is mostly still there at the next budget.
+ * the level of the line is free and its slopes have the prior. What comes out follows the {@link OptimaPath}: at and between tuned
+ * budgets their own optima, beyond the last the line from that optimum on.
  */
 public final class Forecaster {
+    private static final double SAME = 1 + 1e-9;
+
     private final Prior prior;
     private final List<Tunable> axes;
     private final List<Slice> slices;
     private final List<SmoothedOptimum> optima;
     private final SmoothedOptimum last;
     private final Sightings sightings;
+    private final double lean;
     /** By budget; empty where it says nothing of the line. */
     private final List<Optional<Sighting>> byBudget = new ArrayList<>();
 
@@ -47,7 +51,8 @@ public final class Forecaster {
                 .filter(axis -> optima.stream().anyMatch(optimum -> optimum.tunes(axis)))
                 .toList();
         law = prior.law(axes);
-        sightings = new Sightings(axes, noise, prior.of(Response.P).mean(), last.tokens(), OptimumFinder.NATS);
+        lean = axes.equals(List.of(Tunable.LEARNING_RATE)) ? Lean.variance(slices, optima, noise) : 0;
+        sightings = new Sightings(axes, noise, lean, prior.of(Response.P).mean(), last.tokens(), OptimumFinder.NATS);
         for (int i = 0; i < slices.size() && !axes.isEmpty(); i++) {
             byBudget.add(sightings.of(slices.get(i), optima.get(i)));
         }
@@ -55,15 +60,13 @@ public final class Forecaster {
 
     /** The optimum of a budget along one of its axes with the 95 % interval of its error; empty if it was not tuned there. */
     public Optional<Interval> tuned(int budget, Tunable axis) {
-        int index = optima.get(budget).axes().indexOf(axis);
-        if (index < 0) {
-            return Optional.empty();
-        }
-        return byBudget.get(budget)
-                .map(sighting -> Forecast.interval(
-                        axis,
-                        optima.get(budget).place().get(axis),
-                        sighting.error().getEntry(index, index)));
+        return sightings.interval(slices.get(budget), optima.get(budget), axis);
+    }
+
+    /** Whether the runs of a budget show where its optimum is. */
+    public boolean isLocated(int budget) {
+        return optima.get(budget)
+                .isLocated(axis -> tuned(budget, axis).orElseThrow().open());
     }
 
     /** The settings that are forecast; empty if nothing was varied. */
@@ -82,51 +85,114 @@ public final class Forecaster {
      * @param error covariance of their optimum
      */
     public Forecast after(double target, double tokens, double[] steps, double[][] error) {
-        double at = Math.log(tokens / last.tokens()) / Math.log(2);
+        double at = octaves(tokens);
         RealMatrix whole = Sightings.ofSteps(steps, Sightings.SHARE_OF_STEP).add(MatrixUtils.createRealMatrix(error));
-        RealVector place = octaves(last.place());
+        // Where the path is: runs that agree with it neither raise nor lower its scatter by much.
+        RealVector place = path(List.of()).place(at, reach(at));
         Sighting more = steps.length == axes.size()
-                ? new Sighting(at, MatrixUtils.createRealIdentityMatrix(steps.length), place, whole, true)
-                : sightings.atOneBatch(at, place, whole);
+                ? new Sighting(
+                        at,
+                        MatrixUtils.createRealIdentityMatrix(steps.length),
+                        place,
+                        whole,
+                        axes.stream().map(axis -> OpenEnds.NONE).toList())
+                : sightings.atOneBatch(at, place, whole, List.of(OpenEnds.NONE));
         return at(target, List.of(more));
+    }
+
+    private OptimaPath path(List<Sighting> more) {
+        List<Sighting> all = new ArrayList<>();
+        byBudget.forEach(sighting -> sighting.ifPresent(all::add));
+        all.addAll(more);
+        return OptimaPath.of(law, octaves(last.place()), all);
     }
 
     private Forecast at(double tokens, List<Sighting> more) {
         if (axes.isEmpty()) {
-            return new Forecast(tokens, axes, last.place(), new double[0][0], List.of(), false);
+            return new Forecast(tokens, axes, last.place(), new double[0][0], List.of(), List.of(), false, 1);
         }
-        List<Sighting> all = new ArrayList<>();
-        byBudget.forEach(sighting -> sighting.ifPresent(all::add));
-        all.addAll(more);
-        GaussianLine line = GaussianLine.of(law, octaves(last.place()), all);
-        double octaves = Math.log(tokens / last.tokens()) / Math.log(2);
-        double[] reach = axes.stream()
-                .mapToDouble(axis -> prior.reach(axis, axes, octaves))
-                .toArray();
-        RealMatrix way = MatrixUtils.createRealDiagonalMatrix(reach);
-        Optional<Sighting> anchor = byBudget.stream()
-                .flatMap(Optional::stream)
-                .filter(each -> each.at() == 0 && each.operator().isSquare())
-                .findFirst();
-        RealVector start = anchor.map(Sighting::seen).orElse(line.level());
-        RealMatrix cross = way.multiply(line.block(1, 0));
-        RealMatrix covariance = line.block(0, 0)
-                .add(way.multiply(line.block(1, 1)).multiply(way))
-                .add(cross)
-                .add(cross.transpose());
-        RealMatrix symmetric = covariance.add(covariance.transpose()).scalarMultiply(0.5);
+        OptimaPath path = path(more);
+        double octaves = octaves(tokens);
+        double[] reach = reach(octaves);
+        RealVector start = path.place(octaves, reach);
         Cell place = last.place();
         List<Forecast.Shrunk> exponents = new ArrayList<>();
         for (int i = 0; i < axes.size(); i++) {
-            double value = Math.pow(2, start.getEntry(i) + reach[i] * line.slope(i));
+            double value = Math.pow(2, start.getEntry(i));
             place = place.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
             exponents.add(new Forecast.Shrunk(
                     axes.get(i),
-                    line.slope(i),
-                    Math.sqrt(line.slopeVariance(i)),
-                    line.slopeVariance(i) / law.covariance().getEntry(i, i)));
+                    path.line().slope(i),
+                    Math.sqrt(path.line().slopeVariance(i)),
+                    path.line().slopeVariance(i) / law.covariance().getEntry(i, i)));
         }
-        return new Forecast(tokens, axes, withinTheTried(place), symmetric.getData(), exponents, anchor.isPresent());
+        return new Forecast(
+                tokens,
+                axes,
+                withinTheTried(place),
+                covariance(path, octaves).getData(),
+                axes.stream().map(axis -> open(axis, tokens, path)).toList(),
+                exponents,
+                path.isAnchored(),
+                path.scatter());
+    }
+
+    /**
+     * A forecast is open where the budgets it stands on are: the last one, or its neighbours on both sides. A budget that says nothing is
+     * passed over; if none says where the optimum is, whatever side one leaves open stays open.
+     */
+    private OpenEnds open(Tunable axis, double tokens, OptimaPath path) {
+        OpenEnds before = OpenEnds.BOTH;
+        OpenEnds after = OpenEnds.BOTH;
+        OpenEnds all = OpenEnds.NONE;
+        boolean settled = false;
+        for (int i = 0; i < slices.size(); i++) {
+            OpenEnds here = openAt(i, axis, path);
+            if (here == OpenEnds.BOTH) {
+                continue;
+            }
+            all = all.and(here);
+            settled |= here == OpenEnds.NONE;
+            boolean passed = slices.get(i).tokens() <= tokens * SAME;
+            before = passed ? here : before;
+            after = slices.get(i).tokens() * SAME >= tokens && after == OpenEnds.BOTH ? here : after;
+        }
+        if (!settled) {
+            return all == OpenEnds.NONE ? OpenEnds.BOTH : all;
+        }
+        return before == OpenEnds.BOTH ? after : after == OpenEnds.BOTH ? before : before.and(after);
+    }
+
+    /** What a budget leaves open by itself, unless its optimum has neighbours on both sides and the other budgets end the interval. */
+    private OpenEnds openAt(int budget, Tunable axis, OptimaPath path) {
+        OpenEnds own = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
+        SmoothedOptimum optimum = optima.get(budget);
+        int index = optimum.axes().indexOf(axis);
+        if (own == OpenEnds.NONE || index < 0 || optimum.vague().contains(axis) || optimum.edges().get(index) != Edge.NONE) {
+            return own;
+        }
+        double octaves = octaves(optimum.tokens());
+        int at = axes.indexOf(axis);
+        Interval together = Forecast.interval(
+                axis,
+                optimum.place().get(axis),
+                covariance(path, octaves).getEntry(at, at));
+        double[] tried = slices.get(budget).tried(axis);
+        return OpenEnds.of(
+                own.below() && together.low() < Math.pow(2, tried[0]),
+                own.above() && together.high() > Math.pow(2, tried[tried.length - 1]));
+    }
+
+    private RealMatrix covariance(OptimaPath path, double octaves) {
+        RealMatrix covariance = path.covariance(octaves, reach(octaves));
+        covariance.addToEntry(0, 0, lean);
+        return covariance;
+    }
+
+    private double[] reach(double octaves) {
+        return axes.stream()
+                .mapToDouble(axis -> prior.reach(axis, axes, octaves))
+                .toArray();
     }
 
     /** No batch below all that were tried: there the learning rate at the smallest of them is known better, and runs take longer. */
@@ -144,6 +210,10 @@ public final class Forecaster {
                         smallest,
                         place.alpha())
                 : place;
+    }
+
+    private double octaves(double tokens) {
+        return Math.log(tokens / last.tokens()) / Math.log(2);
     }
 
     private RealVector octaves(Cell cell) {

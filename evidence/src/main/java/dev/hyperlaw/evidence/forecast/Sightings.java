@@ -1,12 +1,16 @@
 package dev.hyperlaw.evidence.forecast;
 
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.landscape.Bracket;
 import dev.hyperlaw.evidence.landscape.OptimumFinder;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.surface.Edge;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.EigenDecompositionSymmetric;
 import org.hipparchus.linear.MatrixUtils;
@@ -18,10 +22,12 @@ import org.hipparchus.linear.RealVector;
  *
  * @param axes of the line
  * @param noise variance of one loss
+ * @param lean variance that all optima along the learning rate have in common, see {@link Lean}
  * @param perBatch p of {@code η* ∝ b^p}, for budgets with a single batch
  * @param from the budget that the line is measured from
  */
-record Sightings(List<Tunable> axes, double noise, double perBatch, double from, OptimumFinder finder) {
+record Sightings(
+        List<Tunable> axes, double noise, double lean, double perBatch, double from, OptimumFinder finder) {
     /**
      * However many runs there are, an optimum that is read off a grid is not known better than to this share of its step, since the
      * loss is no parabola (docs/plan.md has the measurement).
@@ -37,32 +43,74 @@ record Sightings(List<Tunable> axes, double noise, double perBatch, double from,
     private static final double AT_THE_END = 1;
     private static final double NEARLY = 0.1;
     private static final double FLAT = 3;
+    private static final double SAME = 1 + 1e-9;
 
-    /** Empty if the budget varied neither all the axes nor the learning rate. */
+    /**
+     * The optimum of a budget along one axis with the 95 % interval of its error. The interval is open where it passes the end of what was
+     * tried, since no run beyond speaks against it, and unknown where the loss does not depend on the setting. Empty if the axis was not
+     * varied.
+     */
+    Optional<Interval> interval(Slice slice, SmoothedOptimum optimum, Tunable axis) {
+        int index = optimum.axes().indexOf(axis);
+        if (index < 0) {
+            return Optional.empty();
+        }
+        double value = optimum.place().get(axis);
+        if (optimum.blind().contains(axis)) {
+            return Optional.of(Interval.unknown(value));
+        }
+        if (optimum.vague().contains(axis)) {
+            Bracket bracket = optimum.brackets().get(index);
+            return Optional.of(new Interval(
+                            value,
+                            Math.min(value, Math.pow(2, bracket.low())),
+                            Math.max(value, Math.pow(2, bracket.high())))
+                    .opened(bracket.open()));
+        }
+        double[] tried = slice.tried(axis);
+        Interval known = Forecast.interval(axis, value, error(slice, optimum).getEntry(index, index) + lean);
+        boolean below = known.low() * SAME < Math.pow(2, tried[0]);
+        boolean above = known.high() > Math.pow(2, tried[tried.length - 1]) * SAME;
+        OptionalDouble lostBelow = slice.lostBelow(axis);
+        OptionalDouble lostAbove = slice.lostAbove(axis);
+        Interval kept = new Interval(
+                value,
+                lostBelow.isPresent() ? Math.max(known.low(), Math.pow(2, lostBelow.getAsDouble())) : known.low(),
+                lostAbove.isPresent() ? Math.min(known.high(), Math.pow(2, lostAbove.getAsDouble())) : known.high());
+        return Optional.of(kept.opened(OpenEnds.of(below && lostBelow.isEmpty(), above && lostAbove.isEmpty())));
+    }
+
+    /** Empty if the budget varied neither all the axes nor the learning rate, or if its loss does not depend on the learning rate. */
     Optional<Sighting> of(Slice slice, SmoothedOptimum optimum) {
+        if (optimum.blind().contains(Tunable.LEARNING_RATE)) {
+            return Optional.empty();
+        }
         double at = Math.log(optimum.tokens() / from) / Math.log(2);
+        List<OpenEnds> open = optimum.axes().stream()
+                .map(axis -> interval(slice, optimum, axis).orElseThrow().open())
+                .toList();
         RealVector place = octaves(optimum);
         if (optimum.axes().equals(axes)) {
-            Optional<Sighting> atTheEnd = atTheEndOfTheBatches(at, slice, optimum);
+            Optional<Sighting> atTheEnd = atTheEndOfTheBatches(at, slice, optimum, open);
             if (atTheEnd.isPresent()) {
                 return atTheEnd;
             }
-            boolean whole = optimum.bowl().isPresent() && optimum.isInside();
             RealMatrix identity = MatrixUtils.createRealIdentityMatrix(axes.size());
-            return Optional.of(new Sighting(at, identity, place, error(slice, optimum), whole));
+            return Optional.of(new Sighting(at, identity, place, error(slice, optimum), open));
         }
         boolean rateOnly = optimum.axes().equals(List.of(Tunable.LEARNING_RATE));
         if (!rateOnly || !axes.equals(List.of(Tunable.LEARNING_RATE, Tunable.BATCH))) {
             return Optional.empty();
         }
-        return Optional.of(atOneBatch(at, place, error(slice, optimum)));
+        return Optional.of(atOneBatch(at, place, error(slice, optimum), open));
     }
 
     /**
      * A best batch at the end of the grid says where the best rate at that batch is, and that the best batch is there or beyond: half a
      * step beyond, give or take one. Along {@code η ∝ b^p} the two errors go together.
      */
-    private Optional<Sighting> atTheEndOfTheBatches(double at, Slice slice, SmoothedOptimum optimum) {
+    private Optional<Sighting> atTheEndOfTheBatches(
+            double at, Slice slice, SmoothedOptimum optimum, List<OpenEnds> open) {
         int batch = optimum.axes().indexOf(Tunable.BATCH);
         if (optimum.axes().size() != 2 || batch != 1 || optimum.edges().get(batch) == Edge.NONE) {
             return Optional.empty();
@@ -92,14 +140,14 @@ record Sightings(List<Tunable> axes, double noise, double perBatch, double from,
                 MatrixUtils.createRealMatrix(new double[][] {
                     {rateVariance + perBatch * cross, cross}, {cross, batchVariance}
                 }),
-                false));
+                open));
     }
 
     /** At a single batch the best rate is {@code η* + p(b − b*)}, in logarithms. */
-    Sighting atOneBatch(double at, RealVector place, RealMatrix error) {
+    Sighting atOneBatch(double at, RealVector place, RealMatrix error, List<OpenEnds> open) {
         double seen = place.getEntry(0) - perBatch * place.getEntry(1);
         RealMatrix operator = MatrixUtils.createRealMatrix(new double[][] {{1, -perBatch}});
-        return new Sighting(at, operator, new ArrayRealVector(new double[] {seen}), error, false);
+        return new Sighting(at, operator, new ArrayRealVector(new double[] {seen}), error, open);
     }
 
     private RealVector octaves(SmoothedOptimum optimum) {
@@ -111,12 +159,21 @@ record Sightings(List<Tunable> axes, double noise, double perBatch, double from,
     private RealMatrix error(Slice slice, SmoothedOptimum optimum) {
         double[] steps = optimum.axes().stream().mapToDouble(slice::step).toArray();
         if (optimum.bowl().isEmpty()) {
-            return ofSteps(steps, optimum.isInside() ? BEST_RUN : AT_THE_END);
+            return asWideAs(optimum.brackets(), ofSteps(steps, optimum.isInside() ? BEST_RUN : AT_THE_END));
         }
         RealMatrix spread =
                 MatrixUtils.createRealMatrix(optimum.bowl().get().spread()).scalarMultiply(noise);
         return ofSteps(steps, optimum.isInside() ? SHARE_OF_STEP : WITHIN_A_STEP)
                 .add(limited(spread, steps));
+    }
+
+    /** What the runs do not exclude is two deviations to either side at least. */
+    private static RealMatrix asWideAs(List<Bracket> brackets, RealMatrix error) {
+        for (int i = 0; i < brackets.size(); i++) {
+            double deviation = (brackets.get(i).high() - brackets.get(i).low()) / 4;
+            error.setEntry(i, i, Math.max(error.getEntry(i, i), deviation * deviation));
+        }
+        return error;
     }
 
     static RealMatrix ofSteps(double[] steps, double share) {

@@ -1,5 +1,7 @@
 package dev.hyperlaw.evidence.landscape;
 
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.Optional;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.ArrayRealVector;
@@ -15,13 +17,25 @@ import org.hipparchus.linear.RealVector;
  * @param minimum {@code u* = −H⁻¹g}
  * @param level the loss there
  * @param curvature {@code H}, positive
+ * @param bendSpread variances of its diagonal for noise of variance 1
  * @param spread covariance of the minimum for noise of variance 1, to first order
  * @param rest sum of squared residuals
  * @param freedom points beyond the unknowns
  */
-record QuadraticFit(double[] minimum, double level, RealMatrix curvature, RealMatrix spread, double rest, int freedom) {
+record QuadraticFit(
+        double[] minimum,
+        double level,
+        RealMatrix curvature,
+        double[] bendSpread,
+        RealMatrix spread,
+        double rest,
+        int freedom) {
     private static final double SINGULAR = 1e-10;
     private static final double POSITIVE = 1e-9;
+    /** A bend of this share of the range of the losses, or of the losses themselves, is rounding. */
+    private static final double BEND = 1e-6;
+
+    private static final double ROUNDING = 1e-13;
 
     static int unknowns(int axes) {
         return (axes + 1) * (axes + 2) / 2;
@@ -49,20 +63,71 @@ record QuadraticFit(double[] minimum, double level, RealMatrix curvature, RealMa
             return Optional.empty();
         }
         RealMatrix inverse = MatrixUtils.inverse(curvature);
+        if (!bends(u, y, inverse)) {
+            return Optional.empty();
+        }
         RealVector minimum = inverse.operate(found.getSubVector(1, axes)).mapMultiply(-1);
         RealMatrix gram = MatrixUtils.inverse(columns.transpose().multiply(columns));
         RealMatrix slopes = sensitivity(inverse, minimum.toArray(), unknowns);
         double rest = losses.subtract(columns.operate(found)).getNorm();
+        double[] bendSpread = new double[axes];
+        int square = axes + 1;
+        for (int i = 0; i < axes; i++) {
+            bendSpread[i] = gram.getEntry(square, square);
+            square += axes - i;
+        }
         return Optional.of(new QuadraticFit(
                 minimum.toArray(),
                 found.getEntry(0) + 0.5 * found.getSubVector(1, axes).dotProduct(minimum),
                 curvature,
+                bendSpread,
                 slopes.multiply(gram).multiply(slopes.transpose()),
                 rest * rest,
                 u.length - unknowns));
     }
 
-    private static double[] row(double[] u) {
+    /** The loss at a place. */
+    double at(double[] u) {
+        RealVector off = new ArrayRealVector(u).subtract(new ArrayRealVector(minimum));
+        return level + 0.5 * off.dotProduct(curvature.operate(off));
+    }
+
+    /** @param lean how far the minimum moves when only the runs next to the best are taken */
+    SmoothedOptimum.Bowl bowl(double lean) {
+        return new SmoothedOptimum.Bowl(curvature.getData(), spread.getData(), rest, freedom, lean);
+    }
+
+    /** Whether the quadratic bends along every axis by more than rounding, half the range of the points away. */
+    private static boolean bends(double[][] u, double[] y, RealMatrix inverse) {
+        DoubleSummaryStatistics losses = Arrays.stream(y).summaryStatistics();
+        double least = BEND * (losses.getMax() - losses.getMin())
+                + ROUNDING * Math.max(Math.abs(losses.getMax()), Math.abs(losses.getMin()));
+        for (int i = 0; i < u[0].length; i++) {
+            int axis = i;
+            DoubleSummaryStatistics places =
+                    Arrays.stream(u).mapToDouble(each -> each[axis]).summaryStatistics();
+            double half = (places.getMax() - places.getMin()) / 2;
+            if (!(0.5 / inverse.getEntry(i, i) * half * half > least)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Which unknowns vanish if the loss does not depend on an axis. */
+    static boolean[] termsOf(int axis, int axes) {
+        boolean[] own = new boolean[unknowns(axes)];
+        own[1 + axis] = true;
+        int at = axes + 1;
+        for (int i = 0; i < axes; i++) {
+            for (int j = i; j < axes; j++) {
+                own[at++] = i == axis || j == axis;
+            }
+        }
+        return own;
+    }
+
+    static double[] row(double[] u) {
         double[] row = new double[unknowns(u.length)];
         row[0] = 1;
         int at = 1;

@@ -10,20 +10,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The runs of one group at one budget, replicates averaged. Runs that diverged have no loss and are not in it.
  *
  * @param axes what was varied at this budget
  * @param spots at least one
+ * @param lost the settings whose runs all diverged
  */
-public record Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
+public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replicates replicates, List<Cell> lost) {
     public Slice {
         axes = List.copyOf(axes);
         spots = List.copyOf(spots);
+        lost = List.copyOf(lost);
         if (spots.isEmpty()) {
             throw new IllegalArgumentException("There is no run with a loss at %s tokens.".formatted(tokens));
         }
+    }
+
+    /** One run per setting, and none diverged. */
+    public Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
+        this(tokens, axes, spots, Replicates.NONE, List.of());
     }
 
     /** All budgets that have a loss, ascending. */
@@ -32,12 +40,12 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
         for (double budget : readings.budgets()) {
             Map<Cell, List<Double>> losses = new LinkedHashMap<>();
             for (int row = 0; row < readings.rows(); row++) {
-                if (readings.tokens(row) == budget && Double.isFinite(readings.loss(row))) {
+                if (readings.tokens(row) == budget) {
                     losses.computeIfAbsent(readings.cell(row), any -> new ArrayList<>())
                             .add(readings.loss(row));
                 }
             }
-            if (!losses.isEmpty()) {
+            if (losses.values().stream().anyMatch(all -> all.stream().anyMatch(Double::isFinite))) {
                 slices.add(of(budget, losses));
             }
         }
@@ -46,12 +54,27 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
 
     private static Slice of(double tokens, Map<Cell, List<Double>> losses) {
         List<Spot> spots = new ArrayList<>();
-        losses.forEach((cell, all) -> spots.add(new Spot(
-                cell, all.stream().mapToDouble(Double::doubleValue).average().orElseThrow(), all.size())));
-        return of(tokens, spots);
+        List<Cell> lost = new ArrayList<>();
+        double rest = 0;
+        int freedom = 0;
+        for (Map.Entry<Cell, List<Double>> entry : losses.entrySet()) {
+            double[] finite = entry.getValue().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .filter(Double::isFinite)
+                    .toArray();
+            if (finite.length == 0) {
+                lost.add(entry.getKey());
+                continue;
+            }
+            double mean = Arrays.stream(finite).average().orElseThrow();
+            spots.add(new Spot(entry.getKey(), mean, finite.length));
+            rest += Arrays.stream(finite).map(loss -> (loss - mean) * (loss - mean)).sum();
+            freedom += finite.length - 1;
+        }
+        return of(tokens, spots, new Replicates(rest, freedom), lost);
     }
 
-    private static Slice of(double tokens, List<Spot> spots) {
+    private static Slice of(double tokens, List<Spot> spots, Replicates replicates, List<Cell> lost) {
         List<Tunable> axes = Arrays.stream(Tunable.values())
                 .filter(axis -> spots.stream()
                                 .mapToDouble(spot -> spot.cell().get(axis))
@@ -59,7 +82,7 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
                                 .count()
                         > 1)
                 .toList();
-        return new Slice(tokens, axes, spots);
+        return new Slice(tokens, axes, spots, replicates, lost);
     }
 
     public Spot best() {
@@ -72,9 +95,29 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
     }
 
     static double[] octaves(List<Tunable> axes, Cell cell) {
-        return axes.stream()
-                .mapToDouble(axis -> Math.log(cell.get(axis)) / Math.log(2))
-                .toArray();
+        return axes.stream().mapToDouble(axis -> octaves(axis, cell)).toArray();
+    }
+
+    static double octaves(Tunable axis, Cell cell) {
+        return Math.log(cell.get(axis)) / Math.log(2);
+    }
+
+    /** The largest value, in octaves, below all that have a loss at which runs diverged. */
+    public OptionalDouble lostBelow(Tunable axis) {
+        double end = tried(axis)[0];
+        return lost.stream()
+                .mapToDouble(cell -> octaves(axis, cell))
+                .filter(octaves -> octaves < end)
+                .max();
+    }
+
+    /** The smallest value, in octaves, above all that have a loss at which runs diverged. */
+    public OptionalDouble lostAbove(Tunable axis) {
+        double[] tried = tried(axis);
+        return lost.stream()
+                .mapToDouble(cell -> octaves(axis, cell))
+                .filter(octaves -> octaves > tried[tried.length - 1])
+                .min();
     }
 
     /** The cell at a place along the axes; what is not varied is that of {@code other}. */
@@ -99,13 +142,13 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
         List<Spot> there = spots.stream()
                 .filter(spot -> Math.abs(Math.log(spot.cell().get(axis)) / Math.log(2) - octaves) < 1e-6)
                 .toList();
-        return there.isEmpty() ? Optional.empty() : Optional.of(of(tokens, there));
+        return there.isEmpty() ? Optional.empty() : Optional.of(of(tokens, there, replicates, lost));
     }
 
     /** The values of an axis that were tried at this budget, in octaves, ascending. */
     public double[] tried(Tunable axis) {
         return spots.stream()
-                .mapToDouble(spot -> Math.log(spot.cell().get(axis)) / Math.log(2))
+                .mapToDouble(spot -> octaves(axis, spot.cell()))
                 .sorted()
                 .distinct()
                 .toArray();

@@ -99,15 +99,16 @@ final class AllowedSettings {
                 ? Math.min(best, BoxMinimum.along(rise.curvature(), atBestBatch, RATE))
                 : best;
         double extra = axis == Tunable.LEARNING_RATE ? Forecast.NORMAL_95 * Forecast.NORMAL_95 * moveVariance(cell) : 0;
-        Interval free = forecast.interval(axis);
+        Interval free = forecast.closed(axis);
         double low = widened(free.estimate() / free.low(), extra);
         double high = axis == Tunable.MOMENTUM ? low : widened(free.high() / free.estimate(), extra);
         double value = place.get(axis);
         double estimate = cell.get(axis);
-        return new Interval(
+        Interval closed = new Interval(
                 estimate,
                 Math.min(estimate, limits.within(axis, value * Math.pow(2, cautious) / low)),
                 Math.max(estimate, limits.within(axis, value * Math.pow(2, best) * high)));
+        return limits.opened(axis, closed, forecast.openEnds(axis));
     }
 
     /** @param extra squared half-width of the move alone, octaves */

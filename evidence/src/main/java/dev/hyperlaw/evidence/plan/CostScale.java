@@ -5,14 +5,16 @@ import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.backtest.Trial;
+import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.List;
-import java.util.Optional;
 import org.hipparchus.linear.MatrixUtils;
 
 /**
- * By how much costs that a quadratic predicts have to be multiplied, as seen on the user's own pairs of budgets: what keeping everything cost there beyond
- * the floor, over what the quadratic of the larger budget says the move of the optimum costs. Valleys are lopsided, and the quadratic knows nothing of it.
+ * By how much costs that a quadratic predicts have to be multiplied, as seen on the user's own pairs of budgets. Two things are held
+ * against each other there, beyond the floor: what keeping everything cost and what the quadratic of the larger budget says the move of
+ * the optimum costs, since valleys are lopsided; and what the program's own choice cost and what it expected, since its law may be wrong.
+ * The larger of the two counts.
  */
 final class CostScale {
     /** Pairs that count as much as believing the quadratic. */
@@ -21,17 +23,32 @@ final class CostScale {
     private static final double LEAST = 0.2;
     private static final double MOST = 5;
 
-    private CostScale() {}
+    /** Pairs that count as much as believing what was expected: few, since a law that fails must not be believed. */
+    private static final double TRUST = 2;
 
-    static double of(GroupHistory history, Backtest backtest) {
+    private final GroupHistory history;
+    private final LocatedTrials trials;
+
+    private CostScale(GroupHistory history, LocatedTrials trials) {
+        this.history = history;
+        this.trials = trials;
+    }
+
+    static double of(GroupHistory history, LocatedTrials trials) {
+        CostScale scale = new CostScale(history, trials);
+        return Math.max(scale.ofTheQuadratic(), scale.ofTheChoice());
+    }
+
+    private double ofTheQuadratic() {
         double measured = 0;
         double predicted = 0;
         int pairs = 0;
-        for (Trial keep : backtest.trials()) {
-            Optional<Double> cost = keep.rule().equals(Rules.KEEP) ? predicted(history, keep) : Optional.empty();
-            if (cost.isPresent()) {
-                measured += Math.max(0, keep.regret() - floor(backtest, keep));
-                predicted += cost.get();
+        for (Trial keep : trials.of(Rules.KEEP)) {
+            SmoothedOptimum from = at(keep.fromTokens());
+            SmoothedOptimum to = at(keep.toTokens());
+            if (to.bowl().isPresent() && from.axes().equals(to.axes())) {
+                measured += Math.max(0, keep.regret() - floor(keep));
+                predicted += bowl(to).rise(offset(from, to));
                 pairs++;
             }
         }
@@ -42,33 +59,56 @@ final class CostScale {
         return Math.pow(ratio, pairs / (pairs + BELIEF));
     }
 
-    private static Optional<Double> predicted(GroupHistory history, Trial keep) {
-        SmoothedOptimum from = at(history, keep.fromTokens());
-        SmoothedOptimum to = at(history, keep.toTokens());
-        if (to.bowl().isEmpty() || !from.axes().equals(to.axes())) {
-            return Optional.empty();
+    private double ofTheChoice() {
+        double measured = 0;
+        double predicted = 0;
+        int pairs = 0;
+        for (Trial plan : trials.of(Rules.PLAN)) {
+            SmoothedOptimum to = at(plan.toTokens());
+            Forecast forecast =
+                    history.upTo(index(plan.fromTokens())).forecaster().at(plan.toTokens());
+            if (to.bowl().isPresent() && forecast.axes().equals(to.axes()) && !forecast.isOpen()) {
+                measured += plan.regret() - floor(plan);
+                predicted += bowl(to).expectedRegret(new double[to.axes().size()], forecast.covariance());
+                pairs++;
+            }
         }
+        if (pairs == 0 || predicted == 0) {
+            return 0;
+        }
+        double believed = TRUST * predicted / pairs;
+        return (Math.max(0, measured) + believed) / (predicted + believed);
+    }
+
+    private static Bowl bowl(SmoothedOptimum optimum) {
+        return new Bowl(
+                optimum.axes(),
+                MatrixUtils.createRealMatrix(optimum.bowl().orElseThrow().curvature()));
+    }
+
+    private static double[] offset(SmoothedOptimum from, SmoothedOptimum to) {
         List<Tunable> axes = to.axes();
-        double[] offset = axes.stream()
+        return axes.stream()
                 .mapToDouble(
                         axis -> Math.log(from.place().get(axis) / to.place().get(axis)) / Math.log(2))
                 .toArray();
-        return Optional.of(
-                new Bowl(axes, MatrixUtils.createRealMatrix(to.bowl().get().curvature())).rise(offset));
     }
 
-    private static SmoothedOptimum at(GroupHistory history, double tokens) {
-        return history.optima().stream()
-                .filter(optimum -> optimum.tokens() == tokens)
-                .findFirst()
-                .orElseThrow();
+    private SmoothedOptimum at(double tokens) {
+        return history.optima().get(index(tokens));
     }
 
-    private static double floor(Backtest backtest, Trial keep) {
-        return backtest.trials().stream()
-                .filter(trial -> trial.rule().equals(Backtest.FLOOR)
-                        && trial.fromTokens() == keep.fromTokens()
-                        && trial.toTokens() == keep.toTokens())
+    private int index(double tokens) {
+        int index = 0;
+        while (history.optima().get(index).tokens() != tokens) {
+            index++;
+        }
+        return index;
+    }
+
+    private double floor(Trial pair) {
+        return trials.of(Backtest.FLOOR).stream()
+                .filter(trial -> trial.fromTokens() == pair.fromTokens() && trial.toTokens() == pair.toTokens())
                 .findFirst()
                 .orElseThrow()
                 .regret();

@@ -1,6 +1,8 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.transfer.BatchRounding;
@@ -14,6 +16,8 @@ import java.util.Arrays;
  */
 record Limits(double[] low, double[] high) {
     private static final double ROUNDING = 1e-9;
+    /** Tokens: every batch has one, so that is not a limit. */
+    private static final double LEAST = 1;
 
     static Limits of(TargetRun target, BatchRounding rounding) {
         Limits limits = new Limits(new double[] {0, 0, 0}, new double[] {Double.MAX_VALUE, 1, Double.MAX_VALUE})
@@ -41,6 +45,16 @@ record Limits(double[] low, double[] high) {
         double least = low[Rise.index(setting)];
         double most = high[Rise.index(setting)];
         return value < least * (1 + ROUNDING) ? least : value > most * (1 - ROUNDING) ? most : value;
+    }
+
+    /** An interval that the runs leave open ends at a limit, where there is one. */
+    Interval opened(Tunable setting, Interval interval, OpenEnds open) {
+        double least = low[Rise.index(setting)];
+        double most = high[Rise.index(setting)];
+        return new Interval(
+                interval.estimate(),
+                open.below() ? (least > LEAST ? least : Double.NEGATIVE_INFINITY) : interval.low(),
+                open.above() ? (most < Double.MAX_VALUE ? most : Double.POSITIVE_INFINITY) : interval.high());
     }
 
     /** The bounds as octaves from a place, for {@link BoxMinimum}. */

@@ -9,6 +9,7 @@ import dev.hyperlaw.evidence.forecast.Forecaster;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
@@ -47,12 +48,17 @@ final class NextRunSearch {
             }
         }
         return all.stream()
-                .filter(runs -> runs.regretAfter() < WORTH_IT * runs.regretBefore())
+                .filter(runs -> logGain(runs) > -Math.log(WORTH_IT))
                 .filter(runs -> runs.totalTokens() <= target)
-                .sorted(Comparator.comparingDouble(
-                        runs -> -Math.log(runs.regretBefore() / runs.regretAfter()) / runs.totalTokens()))
+                .sorted(Comparator.comparingDouble(runs -> -logGain(runs) / runs.totalTokens()))
                 .limit(MOST)
                 .toList();
+    }
+
+    private static double logGain(NextRuns runs) {
+        return runs.gain()
+                .map(gain -> Math.log(gain.regretBefore() / gain.regretAfter()))
+                .orElse(0.0);
     }
 
     private NextRuns at(double tokens, List<Tunable> varied) {
@@ -67,17 +73,12 @@ final class NextRunSearch {
         List<Double> batches =
                 varied.contains(Tunable.BATCH) ? around(centre.batchTokens(), 1) : List.of(centre.batchTokens());
         List<Double> alphas = varied.contains(Tunable.MOMENTUM) ? around(centre.alpha(), 1) : List.of();
-        int runs = rates.size() * batches.size() * Math.max(1, alphas.size());
-        return new NextRuns(
+        return NextRuns.of(
                 tokens,
                 rates,
                 batches,
                 alphas,
-                runs * tokens,
-                factor(now),
-                factor(then),
-                regret(now),
-                regret(then));
+                Optional.of(new NextRuns.Gain(factor(now), factor(then), regret(now), regret(then))));
     }
 
     private double regret(Forecast forecast) {
@@ -90,7 +91,7 @@ final class NextRunSearch {
         return lr.high() / lr.low();
     }
 
-    private static List<Double> around(double middle, double octaves) {
+    static List<Double> around(double middle, double octaves) {
         return DoubleStream.of(-octaves, 0, octaves)
                 .mapToObj(each -> middle * Math.pow(2, each))
                 .toList();

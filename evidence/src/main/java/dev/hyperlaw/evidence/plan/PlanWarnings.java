@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What must be said beside a recommendation. */
 final class PlanWarnings {
@@ -22,18 +23,24 @@ final class PlanWarnings {
     private final Recommendation run;
     private final List<String> warnings = new ArrayList<>();
 
+    /** Optima that lie off the law by more than this many times their errors are worth a word. */
+    private static final double SCATTERED = 2;
+
     private PlanWarnings(Past past, Forecast forecast, Recommendation run) {
         this.past = past;
         this.forecast = forecast;
         this.run = run;
     }
 
-    static List<String> of(Past past, Forecast forecast, Recommendation run, Optional<Trust> trust) {
+    static List<String> of(
+            Past past, Forecast forecast, Recommendation run, Optional<Trust> trust, LocatedTrials trials) {
         PlanWarnings found = new PlanWarnings(past, forecast, run);
         found.evidence();
         if (past.varied().contains(Tunable.LEARNING_RATE)) {
+            found.blind();
             found.edges();
-            found.extrapolation(trust);
+            found.scatter();
+            found.extrapolation(trust, trials);
         }
         found.schedule();
         found.warnings.addAll(CapWarnings.of(past.group(), forecast, run));
@@ -56,42 +63,79 @@ final class PlanWarnings {
             warnings.add("The batch was not varied: it stays, and nothing is known of a better one.");
         }
         SmoothedOptimum tuned = past.tuned();
-        if (tuned.bowl().isEmpty()) {
+        if (tuned.bowl().isEmpty() && !tuned.blind().contains(Tunable.LEARNING_RATE)) {
             warnings.add(text(
-                    "At %s tokens no minimum can be fitted: the best run had to do as the optimum.",
+                    "At %s tokens the losses show no minimum beyond noise: where the optimum is follows from which runs are worse.",
                     tokens(past.tokens())));
         }
-        if (!forecast.anchored()) {
+        boolean located = past.optima().stream()
+                .anyMatch(optimum -> !optimum.blind().contains(Tunable.LEARNING_RATE));
+        if (!forecast.anchored() && located && past.optima().size() > 1) {
             warnings.add(text(
-                    "At %s tokens not everything was varied: the forecast starts from the law through all budgets.",
+                    "The runs at %s tokens do not locate the optimum of everything: the forecast starts from the law through all budgets.",
                     tokens(past.tokens())));
+        }
+    }
+
+    private void blind() {
+        List<SmoothedOptimum> blind = past.optima().stream()
+                .filter(optimum -> optimum.blind().contains(Tunable.LEARNING_RATE))
+                .toList();
+        if (blind.size() == past.optima().size()) {
+            warnings.add(
+                    "The runs do not determine the learning rate: at no budget does the loss depend on it by more than noise. The one above is a guess.");
+        } else if (!blind.isEmpty()) {
+            warnings.add(text(
+                    "At %s tokens the loss does not depend on the learning rate by more than noise: such budgets say nothing of the optimum.",
+                    blind.stream().map(optimum -> tokens(optimum.tokens())).collect(Collectors.joining(", "))));
+        }
+    }
+
+    private void scatter() {
+        double times = Math.sqrt(forecast.scatter());
+        if (times > SCATTERED) {
+            warnings.add(text(
+                    "The optima lie off one power law by %.2g times their errors: intervals and costs are widened by as much.",
+                    times));
         }
     }
 
     private void edges() {
-        SmoothedOptimum tuned = past.tuned();
-        for (int i = 0; i < tuned.axes().size(); i++) {
-            Edge edge = tuned.edges().get(i);
-            if (edge != Edge.NONE) {
-                warnings.add(text(
-                        "At %s tokens the best %s lies at the %s end of what was tried: the true one may lie beyond.",
-                        tokens(past.tokens()), tuned.axes().get(i).words(), edge == Edge.LOW ? "lower" : "upper"));
+        for (Tunable axis : forecast.axes()) {
+            for (Edge edge : List.of(Edge.LOW, Edge.HIGH)) {
+                List<SmoothedOptimum> there = past.optima().stream()
+                        .filter(optimum -> optimum.tunes(axis) && !optimum.blind().contains(axis))
+                        .filter(optimum ->
+                                optimum.edges().get(optimum.axes().indexOf(axis)) == edge)
+                        .toList();
+                boolean last = there.contains(past.tuned());
+                boolean all = there.size() == past.optima().size();
+                if (all || last) {
+                    warnings.add(text(
+                            "%s the best %s lies at the %s end of what was tried: the true one may lie beyond.",
+                            all && there.size() > 1 ? "At every budget" : "At " + tokens(past.tokens()) + " tokens",
+                            axis.words(), edge == Edge.LOW ? "lower" : "upper"));
+                }
             }
         }
     }
 
-    private void extrapolation(Optional<Trust> trust) {
+    private void extrapolation(Optional<Trust> trust, LocatedTrials trials) {
         double jump = forecast.tokens() / past.tokens();
-        if (jump < 1) {
+        double first = past.optima().get(0).tokens();
+        if (forecast.tokens() < first) {
             warnings.add(text(
-                    "The target is smaller than the largest budget tuned at (%s tokens): better read the optimum there.",
-                    tokens(past.tokens())));
+                    "The target is smaller than all budgets tuned at: the law is continued downwards from %s tokens.",
+                    tokens(first)));
         }
         double seen = trust.map(Trust::validatedUpTo).orElse(1.0);
-        if (jump > seen) {
-            warnings.add(text(
-                    "You ask for x%.3g; these runs bear the rule out %s.",
-                    jump, trust.isPresent() ? text("up to x%.3g", seen) : "at no jump"));
+        if (jump > Math.max(1, seen)) {
+            String tried = trials.isEmpty()
+                    ? "no pair of these budgets can try the rule"
+                    : trust.isPresent()
+                            ? text("on these runs plan was no worse than keep up to x%.3g", seen)
+                            : "plan lost to keep on these runs at every jump";
+            warnings.add(text("You ask for x%.3g; %s.", jump, tried));
         }
         if (jump > FAR * Math.max(seen, FAR)) {
             warnings.add("No public sweep reaches that far either: tune again on the way.");

@@ -53,56 +53,68 @@ public final class Planner {
 
     private Plan plan() {
         Backtest backtest = Backtest.of(List.of(history));
-        Optional<Trust> trust = Trust.of(backtest);
-        double scale = CostScale.of(history, backtest);
+        LocatedTrials trials = LocatedTrials.of(history, backtest);
+        Optional<Trust> trust = Trust.of(trials);
+        double scale = CostScale.of(history, trials);
         TokenPrice price = TokenPrice.of(history, forecast.tokens(), scale);
+        Optional<String> unknown = CostDoubt.of(forecast, bowl);
+        Optional<Bowl> priced = unknown.isPresent() ? Optional.empty() : bowl;
         Recommender recommender =
-                new Recommender(forecast, bowl, prior, CommonSettings.sequenceLength(history.group()), target);
+                new Recommender(forecast, bowl, priced, prior, CommonSettings.sequenceLength(history.group()), target);
         Recommendation recommendation =
                 recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
         Choice choice = recommender.choice();
         Optional<Double> expected = recommender.regret(choice);
-        double[] kept = Bowl.offset(forecast, past.tuned().place());
+        double[] kept =
+                Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
         return new Plan(
                 history,
                 prior,
                 forecast,
                 recommendation,
                 expected.map(price::of),
-                bowl.map(found -> price.of(found.p90Regret(choice.offset(), choice.covariance()))),
-                bowl.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
-                paper(price),
+                priced.map(found -> price.of(found.p90Regret(choice.offset(), choice.covariance()))),
+                priced.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
+                priced.flatMap(found -> paper(found, price)),
+                unknown,
                 scale,
                 backtest,
                 trust,
-                bowl.map(found -> next(found, scale, expected.orElseThrow())).orElse(List.of()),
-                PlanWarnings.of(past, forecast, recommendation, trust));
+                next(priced, scale, expected.orElse(0.0)),
+                PlanWarnings.of(past, forecast, recommendation, trust, trials));
     }
 
-    private List<NextRuns> next(Bowl found, double scale, double expected) {
+    /** The settings of a model that was not trained; nothing shows what limits cost there. */
+    public static Recommendation ofSize(SizeForecast sizes, Prior prior, OptionalInt sequenceLength, TargetRun target) {
+        return new Recommender(sizes.forecast(), Optional.empty(), Optional.empty(), prior, sequenceLength, target)
+                .recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS);
+    }
+
+    private List<NextRuns> next(Optional<Bowl> priced, double scale, double expected) {
+        List<NextRuns> beyond = GridExtension.of(past, forecast);
+        return beyond.isEmpty()
+                ? priced.map(found -> narrowing(found, scale, expected)).orElse(List.of())
+                : beyond;
+    }
+
+    private List<NextRuns> narrowing(Bowl found, double scale, double expected) {
         double[] nothing = new double[forecast.axes().size()];
         double limits = Math.max(0, expected - found.expectedRegret(nothing, forecast.covariance()));
         return new NextRunSearch(past, forecaster, found, forecast.tokens(), scale, limits).best();
     }
 
-    /** The settings of a model that was not trained; nothing shows what limits cost there. */
-    public static Recommendation ofSize(SizeForecast sizes, Prior prior, OptionalInt sequenceLength, TargetRun target) {
-        return new Recommender(sizes.forecast(), Optional.empty(), prior, sequenceLength, target)
-                .recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS);
-    }
-
-    /** The last of A to D that moves only what was varied. */
-    private Optional<Plan.RuleCost> paper(TokenPrice price) {
-        if (forecast.tokens() == past.tokens()) {
-            return Optional.empty(); // every rule stays where it is
+    /** The last of A to D that moves only what was varied; empty at and below the last tuned budget, where nothing is to be moved. */
+    private Optional<Plan.RuleCost> paper(Bowl found, TokenPrice price) {
+        if (forecast.tokens() <= past.tokens()) {
+            return Optional.empty();
         }
-        return bowl.flatMap(found -> Rules.ofThePaper().stream()
+        return Rules.ofThePaper().stream()
                 .flatMap(rule -> rule
                         .suggest(past, forecast.tokens())
                         .map(cell -> new Plan.RuleCost(
                                 rule.name(),
                                 price.of(found.expectedRegret(Bowl.offset(forecast, cell), forecast.covariance()))))
                         .stream())
-                .reduce((first, second) -> second));
+                .reduce((first, second) -> second);
     }
 }

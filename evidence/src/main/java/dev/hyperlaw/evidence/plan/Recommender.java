@@ -17,14 +17,24 @@ final class Recommender {
     private static final double ROUNDING = 1e-9;
 
     private final Forecast forecast;
-    private final Optional<Bowl> bowl;
+    private final Optional<Bowl> priced;
     private final TargetRun target;
     private final AllowedSettings settings;
     private final Choice choice;
 
-    Recommender(Forecast forecast, Optional<Bowl> bowl, Prior prior, OptionalInt sequenceLength, TargetRun target) {
+    /**
+     * @param bowl by which settings are weighed against each other
+     * @param priced the same where it may be said what they cost; empty where the runs leave that open
+     */
+    Recommender(
+            Forecast forecast,
+            Optional<Bowl> bowl,
+            Optional<Bowl> priced,
+            Prior prior,
+            OptionalInt sequenceLength,
+            TargetRun target) {
         this.forecast = forecast;
-        this.bowl = bowl;
+        this.priced = priced;
         this.target = target;
         requireMomentum();
         settings = new AllowedSettings(forecast, bowl, prior, sequenceLength);
@@ -50,7 +60,7 @@ final class Recommender {
 
     /** Expected regret in the unit of the loss by the bowl alone; empty if no budget shows it. */
     Optional<Double> regret(Choice chosen) {
-        return bowl.map(shown -> shown.expectedRegret(chosen.offset(), chosen.covariance()));
+        return priced.map(shown -> shown.expectedRegret(chosen.offset(), chosen.covariance()));
     }
 
     /**
@@ -61,7 +71,7 @@ final class Recommender {
         boolean batchTuned = forecast.axes().contains(Tunable.BATCH);
         BindingCaps caps = new BindingCaps(settings, target, forecast, this::regret, price);
         List<BindingCap> binding = caps.of(choice);
-        Optional<Interval> flat = bowl.filter(shown -> batchTuned && binding.isEmpty())
+        Optional<Interval> flat = priced.filter(shown -> batchTuned && binding.isEmpty())
                 .map(shown -> around(
                         forecast.place().batchTokens(), shown.octavesWithin(Tunable.BATCH, flatNats)));
         return new Recommendation(

@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.numeric.StudentT;
@@ -17,7 +18,7 @@ import org.hipparchus.stat.regression.SimpleRegression;
 /**
  * The best settings of a model that was not trained, from the forecasts of three sizes or more at the same budget: straight lines over log N.
  * Its interval has the scatter of the sizes about the line and the mean error of their forecasts in it, and nothing else: that the line goes on beyond
- * the sizes that were trained is taken for granted.
+ * the sizes that were trained is taken for granted. It is open where the forecast of some size is.
  *
  * @param parameters of the model
  * @param sizes how many were trained
@@ -84,19 +85,24 @@ public record SizeForecast(
                 Math.min(1, line(lines, Tunable.MOMENTUM).value.estimate()));
         double[][] covariance = new double[axes.size()][axes.size()];
         for (int i = 0; i < axes.size(); i++) {
-            Interval value = line(lines, axes.get(i)).value;
-            double octaves = Math.log(value.high() / value.estimate()) / Math.log(2) / Forecast.NORMAL_95;
+            double octaves = line(lines, axes.get(i)).half / Math.log(2) / Forecast.NORMAL_95;
             covariance[i][i] = octaves * octaves;
         }
-        return new Forecast(tokens, axes, place, covariance, List.of(), false);
+        List<OpenEnds> open =
+                axes.stream().map(axis -> line(lines, axis).value.open()).toList();
+        return new Forecast(tokens, axes, place, covariance, open, List.of(), false, 1);
     }
 
     private static Line line(Map<Tunable, Line> lines, Tunable setting) {
         return Objects.requireNonNull(lines.get(setting));
     }
 
-    /** A straight line through logarithms, read at one size. */
-    private record Line(Interval value, Interval exponent) {
+    /**
+     * A straight line through logarithms, read at one size.
+     *
+     * @param half of the width of the value's interval, as a logarithm, were it closed
+     */
+    private record Line(Interval value, Interval exponent, double half) {
         static Line of(List<Sized> trained, Tunable setting, double parameters, boolean flat) {
             SimpleRegression line = new SimpleRegression();
             List<double[]> points = new ArrayList<>();
@@ -132,9 +138,13 @@ public record SizeForecast(
             double lineVariance = variance * (1 + 1.0 / points.size()) + slopeError * slopeError * x * x;
             double half = Math.sqrt(t * t * lineVariance + 1.96 * 1.96 * logError);
             double log = meanY + slope * x;
+            OpenEnds open = trained.stream()
+                    .map(each -> each.forecast().interval(setting).open())
+                    .reduce(OpenEnds.NONE, OpenEnds::and);
             return new Line(
-                    new Interval(Math.exp(log), Math.exp(log - half), Math.exp(log + half)),
-                    new Interval(slope, slope - t * slopeError, slope + t * slopeError));
+                    new Interval(Math.exp(log), Math.exp(log - half), Math.exp(log + half)).opened(open),
+                    new Interval(slope, slope - t * slopeError, slope + t * slopeError),
+                    half);
         }
     }
 }

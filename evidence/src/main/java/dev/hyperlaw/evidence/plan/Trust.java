@@ -15,31 +15,30 @@ import java.util.Optional;
  * @param pairs of budgets behind these figures
  */
 public record Trust(double validatedUpTo, double plan, double keep, double floor, int pairs) {
-    /** Empty if there is no pair of budgets, or none at which its choice was as good as keeping. */
-    static Optional<Trust> of(Backtest backtest) {
-        double[] jumps = backtest.trials().stream()
-                .filter(trial -> trial.rule().equals(Rules.PLAN))
+    /** Empty if no pair of budgets tells rules apart, or if its choice was worse than keeping at every jump. */
+    static Optional<Trust> of(LocatedTrials trials) {
+        double[] jumps = trials.of(Rules.PLAN).stream()
                 .mapToDouble(Trial::jump)
                 .sorted()
                 .distinct()
                 .toArray();
         Optional<Trust> found = Optional.empty();
         for (double most : jumps) {
-            double choice = mean(backtest, Rules.PLAN, most);
-            double keep = mean(backtest, Rules.KEEP, most);
+            double choice = mean(trials, Rules.PLAN, most);
+            double keep = mean(trials, Rules.KEEP, most);
             if (choice <= keep) {
-                int pairs = (int) backtest.trials().stream()
-                        .filter(trial -> trial.rule().equals(Rules.PLAN) && trial.jump() <= most)
+                int pairs = (int) trials.of(Rules.PLAN).stream()
+                        .filter(trial -> trial.jump() <= most)
                         .count();
-                found = Optional.of(new Trust(most, choice, keep, mean(backtest, Backtest.FLOOR, most), pairs));
+                found = Optional.of(new Trust(most, choice, keep, mean(trials, Backtest.FLOOR, most), pairs));
             }
         }
         return found;
     }
 
-    private static double mean(Backtest backtest, String rule, double most) {
-        return backtest.trials().stream()
-                .filter(trial -> trial.rule().equals(rule) && trial.jump() <= most)
+    private static double mean(LocatedTrials trials, String rule, double most) {
+        return trials.of(rule).stream()
+                .filter(trial -> trial.jump() <= most)
                 .mapToDouble(Trial::regret)
                 .average()
                 .orElseThrow();

@@ -41,6 +41,7 @@ final class LawFigure {
     private final List<TunedBudget> tuned;
     private final Past past;
     private final double target;
+    private final Frame frame;
 
     private LawFigure(Plan plan, List<TunedBudget> budgets, Tunable axis) {
         this.plan = plan;
@@ -48,6 +49,7 @@ final class LawFigure {
         tuned = budgets.stream().filter(budget -> budget.optimum().tunes(axis)).toList();
         past = plan.history().upTo(plan.history().budgets() - 1);
         target = plan.forecast().tokens();
+        frame = Frame.of(axis, tuned, interval(plan.recommendation()).stream().toList());
     }
 
     /** One for every setting that is forecast. */
@@ -84,7 +86,7 @@ final class LawFigure {
                 caption(),
                 Layout.single().withHeightToWidth(0.85),
                 key,
-                List.of(new Panel("", tokens, PlanWords.axis(axis), layers)));
+                List.of(new Panel("", tokens, frame.limited(PlanWords.axis(axis)), layers)));
     }
 
     /** The band, then the rules it is compared with, then the line, which they must not hide. */
@@ -95,9 +97,10 @@ final class LawFigure {
         double[] high = new double[tokens.length];
         for (int i = 0; i < tokens.length; i++) {
             Interval interval = forecaster.at(tokens[i]).interval(axis);
+            Range drawn = frame.drawn(interval);
             middle[i] = interval.estimate();
-            low[i] = interval.low();
-            high[i] = interval.high();
+            low[i] = drawn.low();
+            high[i] = drawn.high();
         }
         List<Layer> layers = new ArrayList<>();
         layers.add(Band.of(Label.hidden("95 % interval"), tokens, low, high, Ink.BEST));
@@ -132,7 +135,7 @@ final class LawFigure {
         List<Dot> dots = tuned.stream()
                 .filter(budget -> budget.isInside(axis) == inside)
                 .map(budget -> {
-                    Range error = budget.error(axis);
+                    Range error = budget.error(axis, frame);
                     return Dot.at(budget.tokens(), budget.best(axis), "").withYError(error.low(), error.high());
                 })
                 .toList();
@@ -146,14 +149,18 @@ final class LawFigure {
         double value = axis == Tunable.BATCH
                 ? run.batch().batch().tokens()
                 : run.cell().get(axis);
-        Optional<Interval> interval = switch (axis) {
+        Range error = interval(run)
+                .map(each -> frame.drawn(each).and(Range.at(value)))
+                .orElse(Range.at(value));
+        return Dot.at(target, value, "").withYError(error.low(), error.high());
+    }
+
+    private Optional<Interval> interval(Recommendation run) {
+        return switch (axis) {
             case LEARNING_RATE -> run.lr();
             case MOMENTUM -> run.alpha();
             case BATCH -> run.batchTokens();
         };
-        Range error = interval.map(each -> new Range(each.low(), each.high()).and(Range.at(value)))
-                .orElse(Range.at(value));
-        return Dot.at(target, value, "").withYError(error.low(), error.high());
     }
 
     private String caption() {
@@ -169,6 +176,7 @@ final class LawFigure {
                                                 && plan.forecast().axes().contains(Tunable.BATCH)
                                         ? "; the exponent fades beyond a jump of 10"
                                         : "")
+                + (frame.open() ? " Where the runs leave an interval open, it is drawn to the frame." : "")
                 + " Thin lines: the settings of the last tuned budget kept, and the paper's rule for what was tuned. The recommendation may lie off the law where"
                 + " the batch was rounded, capped or prescribed.";
     }

@@ -37,6 +37,7 @@ final class RatesFigure {
         if (alone.isEmpty()) {
             return Optional.empty();
         }
+        Frame frame = Frame.of(Tunable.LEARNING_RATE, alone, List.of());
         List<Layer> layers = new ArrayList<>();
         List<Dot> optima = new ArrayList<>();
         for (int i = 0; i < alone.size(); i++) {
@@ -52,7 +53,7 @@ final class RatesFigure {
                             .mapToDouble(spot -> spot.loss())
                             .toArray(),
                     ink));
-            Range error = budget.error(Tunable.LEARNING_RATE);
+            Range error = budget.error(Tunable.LEARNING_RATE, frame);
             optima.add(Dot.at(
                             budget.best(Tunable.LEARNING_RATE),
                             budget.optimum().loss(),
@@ -62,14 +63,16 @@ final class RatesFigure {
         layers.add(new Dots("optimum", optima, Ink.NEAR_OPTIMAL, Marker.DIAMOND, Weight.BOLD));
         Panel panel = new Panel(
                 "",
-                PlanWords.axis(Tunable.LEARNING_RATE),
+                frame.limited(PlanWords.axis(Tunable.LEARNING_RATE)),
                 limited(Axis.linear(plan.history().group().inUnit("loss")), alone),
                 layers);
         return Optional.of(Figure.of(
                         name,
                         "The loss against the learning rate, one line per budget",
                         "Dots are runs, means over seeds, and lines go smoothly through them. A diamond is the minimum of a parabola through the runs around the best,"
-                                + " with its 95 % interval; beside it stand the tokens of the budget. Losses far above the best are cut off.",
+                                + " with its 95 % interval"
+                                + (frame.open() ? ", drawn to the frame where the runs leave it open" : "")
+                                + "; beside it stand the tokens of the budget. Losses far above the best are cut off.",
                         Layout.single().withHeightToWidth(0.95),
                         panel)
                 .withKey(

@@ -97,8 +97,8 @@ final class SurfacesFigure {
                 Ink.THEORY,
                 Marker.CIRCLE,
                 Weight.THIN));
-        Range rate = budget.error(Tunable.LEARNING_RATE);
-        Range other = budget.error(setting);
+        Range rate = budget.error(Tunable.LEARNING_RATE, Frame.of(Tunable.LEARNING_RATE, List.of(budget), List.of()));
+        Range other = budget.error(setting, Frame.of(setting, List.of(budget), List.of()));
         Dot optimum = Dot.at(budget.best(Tunable.LEARNING_RATE), budget.best(setting), "")
                 .withXError(rate.low(), rate.high())
                 .withYError(other.low(), other.high());

@@ -49,16 +49,21 @@ record TunedBudget(Slice slice, SmoothedOptimum optimum, Map<Tunable, Interval> 
         return optimum.place().get(axis);
     }
 
-    /** How far the optimum may be off along an axis; only itself where nothing is known. */
-    Range error(Tunable axis) {
-        return Optional.ofNullable(intervals.get(axis))
-                .map(interval -> new Range(interval.low(), interval.high()))
-                .orElse(Range.at(best(axis)));
+    /** Where the optimum may be along an axis; empty where it was not tuned. */
+    Optional<Interval> interval(Tunable axis) {
+        return Optional.ofNullable(intervals.get(axis));
+    }
+
+    /** How far the optimum may be off along an axis; only itself where it was not tuned. */
+    Range error(Tunable axis, Frame frame) {
+        return interval(axis).map(frame::drawn).orElse(Range.at(best(axis)));
     }
 
     /** Whether the optimum along an axis has neighbours on both sides. */
     boolean isInside(Tunable axis) {
         int index = optimum.axes().indexOf(axis);
-        return index >= 0 && optimum.edges().get(index) == Edge.NONE;
+        return index >= 0
+                && optimum.edges().get(index) == Edge.NONE
+                && !optimum.blind().contains(axis);
     }
 }

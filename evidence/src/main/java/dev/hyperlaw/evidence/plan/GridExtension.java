@@ -1,0 +1,78 @@
+package dev.hyperlaw.evidence.plan;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.OpenEnds;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.backtest.Past;
+import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.landscape.Slice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Runs beyond the ends of the grid at which an interval is open, at the tuned budget nearest to the target: three values a grid step
+ * apart, and an octave at least. A batch or a momentum that was not tried is tried with learning rates around the best.
+ */
+final class GridExtension {
+    private static final int VALUES = 3;
+
+    private final Slice slice;
+    private final Cell best;
+
+    private GridExtension(Slice slice, Cell best) {
+        this.slice = slice;
+        this.best = best;
+    }
+
+    /** One for each axis that is open, the learning rate first. */
+    static List<NextRuns> of(Past past, Forecast forecast) {
+        Cell best = past.nearest(forecast.tokens()).place();
+        Slice slice = past.slices().stream()
+                .filter(each -> each.tokens() == past.nearest(forecast.tokens()).tokens())
+                .findFirst()
+                .orElseThrow();
+        GridExtension extension = new GridExtension(slice, best);
+        List<NextRuns> runs = new ArrayList<>();
+        for (int i = 0; i < forecast.axes().size(); i++) {
+            Tunable axis = forecast.axes().get(i);
+            OpenEnds open = forecast.open().get(i);
+            // A batch that does not matter within the grid need not be looked for beyond it.
+            if (open != OpenEnds.NONE && (axis == Tunable.LEARNING_RATE || open != OpenEnds.BOTH)) {
+                runs.add(extension.along(axis, open));
+            }
+        }
+        return runs;
+    }
+
+    private NextRuns along(Tunable axis, OpenEnds open) {
+        List<Double> beyond = beyond(axis, open);
+        double step = Math.max(1, slice.step(Tunable.LEARNING_RATE));
+        List<Double> around = NextRunSearch.around(best.learningRate(), step);
+        List<Double> batch = List.of(best.batchTokens());
+        return switch (axis) {
+            case LEARNING_RATE -> NextRuns.of(slice.tokens(), beyond, batch, List.of(), Optional.empty());
+            case BATCH -> NextRuns.of(slice.tokens(), around, beyond, List.of(), Optional.empty());
+            case MOMENTUM -> NextRuns.of(slice.tokens(), around, batch, beyond, Optional.empty());
+        };
+    }
+
+    private List<Double> beyond(Tunable axis, OpenEnds open) {
+        double[] tried = slice.tried(axis);
+        double step = Math.max(1, slice.step(axis));
+        List<Double> values = new ArrayList<>();
+        for (int i = VALUES; i > 0 && open.below(); i--) {
+            values.add(Math.pow(2, tried[0] - i * step));
+        }
+        for (int i = 1; i <= VALUES && open.above(); i++) {
+            double value = Math.pow(2, tried[tried.length - 1] + i * step);
+            if (axis != Tunable.MOMENTUM || value <= 1) {
+                values.add(value);
+            }
+        }
+        if (values.isEmpty()) {
+            values.add(1.0); // momentum ends here
+        }
+        return values;
+    }
+}

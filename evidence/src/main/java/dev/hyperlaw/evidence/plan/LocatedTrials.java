@@ -1,0 +1,40 @@
+package dev.hyperlaw.evidence.plan;
+
+import dev.hyperlaw.evidence.backtest.Backtest;
+import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.backtest.Trial;
+import dev.hyperlaw.evidence.forecast.Forecaster;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The trials of one group that tell rules apart: those whose larger budget shows where its optimum is. Where that lies beyond the grid, or
+ * nowhere, every rule that goes there costs nothing.
+ */
+public record LocatedTrials(List<Trial> all) {
+    public LocatedTrials {
+        all = List.copyOf(all);
+    }
+
+    public static LocatedTrials of(GroupHistory history, Backtest backtest) {
+        Forecaster forecaster = history.upTo(history.budgets() - 1).forecaster();
+        Set<Double> located = new HashSet<>();
+        for (int i = 0; i < history.budgets(); i++) {
+            if (history.isTuned() && forecaster.isLocated(i)) {
+                located.add(history.optima().get(i).tokens());
+            }
+        }
+        return new LocatedTrials(backtest.trials().stream()
+                .filter(trial -> located.contains(trial.toTokens()))
+                .toList());
+    }
+
+    public boolean isEmpty() {
+        return all.isEmpty();
+    }
+
+    List<Trial> of(String rule) {
+        return all.stream().filter(trial -> trial.rule().equals(rule)).toList();
+    }
+}
