@@ -80,8 +80,7 @@ final class ReachCommand implements Runnable {
                 .orElseGet(() -> new ProgramReach(problem.program()).to(value, (int) count));
         if (reach instanceof Reach.Unreachable unreachable) {
             throw new InputProblem(
-                    "The target %s cannot be reached. %s".formatted(target, unreachable.reason()),
-                    relaxed(problem));
+                    "The target %s cannot be reached. %s".formatted(target, unreachable.reason()), relaxed(problem));
         }
         Optional<IsoConstants> iso =
                 closed.flatMap(reading -> reading.alpha().map(alpha -> IsoConstants.of(reading.constants(), alpha)));
@@ -112,7 +111,8 @@ final class ReachCommand implements Runnable {
 
     private static String relaxed(Problem problem) {
         boolean momentumFixed = problem.restrictions().stream()
-                .anyMatch(restriction -> restriction.equality() && restriction.exponents().containsKey("alpha"));
+                .anyMatch(restriction ->
+                        restriction.equality() && restriction.exponents().containsKey("alpha"));
         return momentumFixed
                 ? "raise the target or a cap, or let alpha fall (drop --fix alpha)."
                 : "raise the target or a cap.";

@@ -258,7 +258,8 @@ class TypedBoundsTest {
         Cli call = Cli.run(line);
         assertThat(call.exit()).isEqualTo(2);
         assertThat(call.err()).contains("💥");
-        assertThat(call.err().codePoints()).noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+        assertThat(call.err().codePoints())
+                .noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
     }
 
     @Test
