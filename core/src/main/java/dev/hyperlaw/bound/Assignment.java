@@ -43,6 +43,11 @@ record Assignment(String option, String variable, String value) {
         return option.equals("--fix") || option.equals("--path");
     }
 
+    /** How messages call it. */
+    String what() {
+        return option.substring(2) + " value";
+    }
+
     String relation() {
         return variable
                 + switch (option) {

@@ -214,9 +214,9 @@ enum LibraryBound {
         Rational m = numbers.get("m");
         if (m != null) {
             double factor = Math.pow(m.doubleValue() / Math.E, m.doubleValue());
-            notes.add("The exponents are those of a majorant: exp(−x) ≤ (m/(e·x))^m at x = ληK, with m = %s. Another m"
-                            .formatted(m)
-                    + " gives other exponents.");
+            notes.add("The exponents are those of a majorant: exp(−x) ≤ (m/(e·x))^m at x = ληK, with m = %s."
+                    .formatted(m));
+            notes.add("The bound itself falls at least as fast as with any other m.");
             return settings.orElse(Map.of("mfactor", Double.toString(factor)));
         }
         return settings;

@@ -105,7 +105,7 @@ final class NameCheck {
      * @param where "The bound", "The cap 'lr<=1'"
      */
     static String problem(String where, String name, String meant) {
-        String remark = everyday(name).equals(Optional.of("alpha")) ? ", which is 1 - beta" : "";
+        String remark = everyday(name).equals(Optional.of("alpha")) && !name.contains("2") ? ", which is 1 - beta" : "";
         return "%s contains '%s', which is not a variable and has no value.".formatted(where, name)
                 + "\nMaybe %s was meant%s; --set %s=1 makes it a constant, --tune %s a variable."
                         .formatted(meant, remark, name, name);

@@ -51,9 +51,9 @@ public final class ProblemReader {
     private Set<String> namesInRestrictions() {
         Set<String> names = new LinkedHashSet<>();
         restrictions.cap().forEach(text -> names.addAll(Expression.names("cap", text)));
-        restrictions.path().forEach(text -> names.addAll(Expression.names("path value", text)));
-        restrictions.max().forEach(text -> names.addAll(Expression.names("max value", text)));
-        restrictions.min().forEach(text -> names.addAll(Expression.names("min value", text)));
+        for (Assignment assignment : assignments()) {
+            names.addAll(Expression.names(assignment.what(), assignment.relation()));
+        }
         return names;
     }
 
@@ -71,11 +71,7 @@ public final class ProblemReader {
     private Problem spelledTyped(String text, Set<String> known) {
         Bound bound = new BoundReader(settings, namedByOptions(), budgetIsSteps).typed(text);
         for (String name : settings.values().keySet()) {
-            if (bound.variables().contains(name)) {
-                problems.add("--set gives '%s' a value, and it is a variable here.".formatted(name)
-                        + "\nMaybe --fix %s=%s was meant."
-                                .formatted(name, settings.values().get(name)));
-            } else if (!known.contains(name)) {
+            if (!known.contains(name)) {
                 problems.add("--set gives '%s' a value, and the bound does not contain it.".formatted(name)
                         + "\nMaybe check the spelling.");
             }
@@ -130,8 +126,7 @@ public final class ProblemReader {
                                 .formatted(assignment.variable(), assignment.option(), assignment.relation())
                         + "\nMaybe take it out of --tune.");
             }
-            more.add(reader.constraint(
-                    assignment.option().substring(2) + " value", assignment.relation(), bound.constants()));
+            more.add(reader.constraint(assignment.what(), assignment.relation(), bound.constants()));
         }
         for (String cap : restrictions.cap()) {
             more.add(reader.constraint("cap", cap, bound.constants()));
@@ -157,8 +152,15 @@ public final class ProblemReader {
         return all.stream().anyMatch(other -> other.name().equals(constraint.name()));
     }
 
-    /** Names that are neither variables nor set, and look like a slip for something else. */
+    /** Variables that are set, and names that are neither variables nor set and look like a slip for something else. */
     private void checkNames(Bound bound) {
+        for (String name : settings.values().keySet()) {
+            if (bound.variables().contains(name)) {
+                problems.add("--set gives '%s' a value, and it is a variable here.".formatted(name)
+                        + "\nMaybe --fix %s=%s was meant."
+                                .formatted(name, settings.values().get(name)));
+            }
+        }
         Set<String> variables = new LinkedHashSet<>(BoundReader.CONVENTIONAL);
         variables.addAll(bound.variables());
         if (bound.isTyped()) {

@@ -32,7 +32,7 @@ record Source(String what, String text) {
             } else {
                 String symbol = text.startsWith("<=", at) || text.startsWith(">=", at) || text.startsWith("**", at)
                         ? text.substring(at, at + 2)
-                        : String.valueOf(c);
+                        : Character.toString(text.codePointAt(at));
                 if ("+-*/^():,=<=>=**".contains(symbol) && !symbol.equals("<") && !symbol.equals(">")) {
                     tokens.add(new Token(Token.Kind.SYMBOL, symbol.equals("**") ? "^" : symbol, at + 1));
                     at += symbol.length();

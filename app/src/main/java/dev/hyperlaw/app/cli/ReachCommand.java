@@ -80,8 +80,7 @@ final class ReachCommand implements Runnable {
                 .orElseGet(() -> new ProgramReach(problem.program()).to(value, (int) count));
         if (reach instanceof Reach.Unreachable unreachable) {
             throw new InputProblem(
-                    "The target %s cannot be reached. %s".formatted(target, unreachable.reason()),
-                    "raise the target, the batch cap, or let alpha fall (drop --fix alpha).");
+                    "The target %s cannot be reached. %s".formatted(target, unreachable.reason()), relaxed(problem));
         }
         Optional<IsoConstants> iso =
                 closed.flatMap(reading -> reading.alpha().map(alpha -> IsoConstants.of(reading.constants(), alpha)));
@@ -103,11 +102,20 @@ final class ReachCommand implements Runnable {
             throw new InputProblem(
                     "The target %s cannot be reached: at 1e100 tokens the bound is still %s."
                             .formatted(target, Numbers.rounded(optimum.value())),
-                    "raise the target or a cap, or let alpha fall (drop --fix alpha).");
+                    relaxed(problem));
         }
         if (!(most instanceof Optimum) && Phases.of(problem.program()).isEmpty()) {
             Unsolvable.require(most, 1e100);
         }
+    }
+
+    private static String relaxed(Problem problem) {
+        boolean momentumFixed = problem.restrictions().stream()
+                .anyMatch(restriction ->
+                        restriction.equality() && restriction.exponents().containsKey("alpha"));
+        return momentumFixed
+                ? "raise the target or a cap, or let alpha fall (drop --fix alpha)."
+                : "raise the target or a cap.";
     }
 
     private static Reach closedForm(LmoReading reading, double value, int count) {

@@ -102,6 +102,7 @@ class TheoryLimitsTest {
                     .isCloseTo(Double.parseDouble(parts[0]) / Double.parseDouble(parts[1]), within(1e-15));
         }
         assertThat(verdicts)
-                .anySatisfy(verdict -> assertThat(verdict.get("predictedExact").asText()).contains("/"));
+                .anySatisfy(verdict ->
+                        assertThat(verdict.get("predictedExact").asText()).contains("/"));
     }
 }

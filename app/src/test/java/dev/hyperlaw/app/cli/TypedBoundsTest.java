@@ -169,6 +169,8 @@ class TypedBoundsTest {
                         .get("eta")
                         .asText())
                 .isEqualTo("-1/4");
+        assertThat(Cli.run("derive proxy --max b=64 --set b=3").err()).contains("--fix b=3 was meant");
+        assertThat(Cli.run("derive proxy --fix alpha=.1 --set alpha=1").exit()).isEqualTo(2);
         assertThat(Cli.run("derive lmo --set delta0=1,Delta0=2").err()).contains("'Delta0' twice");
     }
 
@@ -248,6 +250,16 @@ class TypedBoundsTest {
         assertThat(Cli.run("derive --bound '(eta+b+alpha+T+1+2)^6*(eta+b+alpha)^6'")
                         .err())
                 .contains("terms, and at most 500");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"derive proxy --max ' = 💥'", "derive proxy --max 'b=💥'", "derive --bound 'eta + 💥'"})
+    void aStrangeCharacterIsQuotedWhole(String line) {
+        Cli call = Cli.run(line);
+        assertThat(call.exit()).isEqualTo(2);
+        assertThat(call.err()).contains("💥");
+        assertThat(call.err().codePoints())
+                .noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
     }
 
     @Test
