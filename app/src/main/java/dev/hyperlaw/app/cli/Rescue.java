@@ -42,8 +42,9 @@ record Rescue(Path file, int runs, int losses) {
                     (stored, remembered) -> stored.status().over() ? stored : remembered);
             seen.computeIfAbsent(run.id(), unused -> new TreeMap<>()).putAll(memory.observations(run.id()));
         }
-        RunTable table = new RunTable(List.copyOf(runs.values()), run -> List.copyOf(seen.getOrDefault(run, new TreeMap<>())
-                .values()));
+        RunTable table = new RunTable(
+                List.copyOf(runs.values()),
+                run -> List.copyOf(seen.getOrDefault(run, new TreeMap<>()).values()));
         Path file = newFile(store);
         RunTables.FORMATS.write(file, table.columns(), table.rows());
         return new Rescue(
@@ -72,7 +73,7 @@ record Rescue(Path file, int runs, int losses) {
     private static Path newFile(Path store) {
         Path name = store.getFileName();
         List<Path> folders = Stream.of(
-                        Optional.ofNullable(store.toAbsolutePath().getParent()),
+                        Optional.of(store.resolveSibling("")),
                         nowIn(name),
                         Optional.of(Path.of("").toAbsolutePath()),
                         Optional.of(Path.of(System.getProperty("java.io.tmpdir"))))
@@ -90,8 +91,8 @@ record Rescue(Path file, int runs, int losses) {
                 }
             }
         }
-        throw new InputProblem("The runs of the store %s cannot be rescued: no file can be made in %s."
-                .formatted(store, folders));
+        throw new InputProblem(
+                "The runs of the store %s cannot be rescued: no file can be made in %s.".formatted(store, folders));
     }
 
     /** The folder that an open file of this name was moved to. */

@@ -3,7 +3,6 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.answer.EmissionAnswer;
 import dev.hyperlaw.app.answer.SweepAnswer;
-import dev.hyperlaw.app.answer.VaryingSettings;
 import dev.hyperlaw.app.design.DesignStudy;
 import dev.hyperlaw.app.design.DryRunAnswer;
 import dev.hyperlaw.app.extension.Extension;
@@ -13,11 +12,7 @@ import dev.hyperlaw.sweep.emit.Emission;
 import dev.hyperlaw.sweep.emit.EmissionKind;
 import dev.hyperlaw.sweep.engine.LocalEngine;
 import dev.hyperlaw.sweep.engine.RunEngine;
-import dev.hyperlaw.sweep.engine.RunFolderLostException;
-import dev.hyperlaw.sweep.engine.StoreLostException;
 import dev.hyperlaw.sweep.file.Sweep;
-import dev.hyperlaw.sweep.store.RunRecord;
-import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStore;
 import java.nio.file.Path;
 import java.util.List;
@@ -139,7 +134,7 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
                     new EmissionAnswer(Emission.write(sweep, kind, Path.of(emit.get(1)), atOnce), stores.url()), spec);
             return 0;
         }
-        return carryOut(sweep);
+        return carryOut(sweep, file);
     }
 
     private DryRunAnswer dryRun(Sweep sweep) {
@@ -152,7 +147,7 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
         return new DryRunAnswer(sweep, parallel(), seen.speed(), seen.over(), DesignStudy.of(sweep.runs(), noise));
     }
 
-    private int carryOut(Sweep sweep) {
+    private int carryOut(Sweep sweep, Path source) {
         int atOnce = parallel(); // what is wrong with an option is said before anything is written
         Optional<RunTables.Import> taken = Optional.ofNullable(imported).map(RunTables.Import::read);
         LocalEngine.Workers workers = Workers.of(sweep);
@@ -176,9 +171,10 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
             }
             RunEngine engine =
                     new LocalEngine(atOnce, workers, LocalEngine.foldersIn(Path.of(stores.path() + ".runs")));
+            WatchedSweep watched = new WatchedSweep(terminal, sweep, store, stores, source);
             int[] exit = {LOST};
             boolean[] lost = new boolean[1];
-            Stoppable.run(() -> lost[0] = !run(engine, sweep, store), interrupted -> {
+            Stoppable.run(() -> lost[0] = !watched.run(engine), interrupted -> {
                 if (!lost[0]) {
                     SweepAnswer answer = SweepAnswer.of(sweep, store, stores.url(), interrupted);
                     output.print(answer, spec);
@@ -199,46 +195,6 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
                             .formatted(stores.url(), there, sweep.name()),
                     "--store another.db, or another name in the file; nothing is deleted here.");
         }
-    }
-
-    /** Returns false if what the sweep writes to was lost, which is then said. */
-    private boolean run(RunEngine engine, Sweep sweep, RunStore store) throws InterruptedException {
-        List<RunRecord> runs = store.runs(sweep.name());
-        List<String> varying =
-                VaryingSettings.of(runs.stream().map(RunRecord::configuration).toList());
-        boolean done =
-                runs.stream().noneMatch(run -> run.status() == RunStatus.PENDING || run.status() == RunStatus.RUNNING);
-        if (done) {
-            return true;
-        }
-        try (SweepProgress progress = new SweepProgress(terminal, runs, varying)) {
-            SweepMemory memory = new SweepMemory(progress);
-            try {
-                engine.run(sweep.name(), store, memory);
-                return true;
-            } catch (StoreLostException lost) {
-                progress.note(rescued(lost, store, memory));
-            } catch (RunFolderLostException lost) {
-                progress.note("hyperlaw: %s\nWhat was reported before is in %s; the same command goes on from there."
-                        .formatted(lost.getMessage(), stores.url()));
-            }
-            return false;
-        }
-    }
-
-    private String rescued(StoreLostException lost, RunStore store, SweepMemory memory) {
-        Rescue rescue = Rescue.write(Path.of(stores.path()), store, memory);
-        return ("hyperlaw: While the sweep ran, its store %s %s."
-                        + "\nThe sweep was stopped; what it knows, %d losses of %d runs, is in %s."
-                        + "\nMaybe go on with: hyperlaw sweep %s --store ANOTHER.db --import %s")
-                .formatted(
-                        stores.url(),
-                        lost.getMessage(),
-                        rescue.losses(),
-                        rescue.runs(),
-                        rescue.file(),
-                        file,
-                        rescue.file());
     }
 
     private int parallel() {

@@ -81,7 +81,14 @@ class InterruptedSweepTest {
 
     private boolean reached(int step) throws IOException {
         Path checkpoint = file("ck");
-        return Files.exists(checkpoint) && Integer.parseInt(Files.readString(checkpoint).strip()) >= step;
+        return Files.exists(checkpoint)
+                && Integer.parseInt(Files.readString(checkpoint).strip()) >= step;
+    }
+
+    /** Until the trainer has made its last file, and a moment longer. */
+    private void awaitEnd(String mark) throws Exception {
+        await("the end", () -> Files.exists(file(mark)));
+        Thread.sleep(1000);
     }
 
     private void assertNothingIsLost(Cli resumed) throws IOException {
@@ -119,12 +126,13 @@ class InterruptedSweepTest {
         try (SweepElsewhere sweep = start()) {
             await("the first point", () -> reached(1));
             sweep.signal("STOP");
-            await("the end", () -> Files.exists(file("exit")));
+            awaitEnd("over");
             sweep.signal("KILL");
             sweep.end();
         }
         assertNothingIsLost(resume());
-        assertThat(file("starts")).hasSize(Files.readAllLines(file("starts")).get(0).length() + 1L);
+        assertThat(file("starts"))
+                .hasSize(Files.readAllLines(file("starts")).get(0).length() + 1L);
     }
 
     @Test
@@ -144,7 +152,7 @@ class InterruptedSweepTest {
         try (SweepElsewhere sweep = start()) {
             await("the first point", () -> reached(1));
             sweep.signal("STOP");
-            await("the failure", () -> Files.exists(file("exit")));
+            awaitEnd("failed");
             sweep.signal("KILL");
             sweep.end();
         }
@@ -176,11 +184,28 @@ class InterruptedSweepTest {
     }
 
     @Test
+    void norDoTheyAfterThatTrainerWasKilled() throws Exception {
+        assertThat(resume().exit()).isZero();
+        Files.writeString(file("stdout.log"), "{\"tokens\": 75, \"loss\": 9}\n{\"tokens\": 80, \"loss\": NaN}\n");
+        Files.delete(file("ck"));
+        Files.delete(folder.resolve("s.db"));
+        try (SweepElsewhere sweep = start()) {
+            await("more points", () -> reached(3));
+            sweep.signal("KILL");
+            sweep.end();
+        }
+        assertNothingIsLost(resume());
+    }
+
+    @Test
     void aKilledSweepThatNobodyBuriedIsGone() throws Exception {
         try (SweepElsewhere sweep = SweepElsewhere.startWithoutInit(folder, "sweep", "s.yaml", "--store", "s.db")) {
             await("the first point", () -> reached(1));
             sweep.signal("KILL");
-            await("its death", () -> Files.readString(Path.of("/proc", "" + sweep.pid(), "stat")).contains(") Z "));
+            await(
+                    "its death",
+                    () -> Files.readString(Path.of("/proc", "" + sweep.pid(), "stat"))
+                            .contains(") Z "));
             assertNothingIsLost(resume());
         }
     }

@@ -7,6 +7,7 @@ public final class RunFolderLostException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     RunFolderLostException(Path folder) {
-        super("The folder %s was deleted or moved away while runs worked in it; they are pending again.".formatted(folder));
+        super("The folder %s was deleted or moved away while runs worked in it; they are pending again."
+                .formatted(folder));
     }
 }

@@ -52,8 +52,8 @@ final class StoreWatch {
         }
         long missing = expected.stream().filter(run -> !found.contains(run)).count();
         if (missing > 0) {
-            throw new StoreLostException(
-                    "was overwritten: %d of the %d runs that were over in it are not".formatted(missing, expected.size()));
+            throw new StoreLostException("was overwritten: %d of the %d runs that were over in it are not"
+                    .formatted(missing, expected.size()));
         }
     }
 

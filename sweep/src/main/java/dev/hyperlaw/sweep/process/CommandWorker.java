@@ -46,7 +46,8 @@ public final class CommandWorker implements RunWorker {
 
     @Override
     public Outcome execute(RunRecord run, Path directory, Listener listener) throws InterruptedException {
-        Optional<Exit> endedAlone = Exit.ofLast(directory); // before we end what still runs, which is no ending of its own
+        Optional<Exit> endedAlone =
+                Exit.ofLast(directory); // before we end what still runs, which is no ending of its own
         ProcessRecord.endLeftovers(directory, grace, listener::note);
         MetricReports reports =
                 new MetricReports(execution.keys(), MetricKeys.tokensPerStep(run.configuration()), listener);
@@ -60,10 +61,15 @@ public final class CommandWorker implements RunWorker {
         }
     }
 
-    /** What an attempt wrote that nobody was left to read. */
-    private void takeUnread(RunRecord run, TrainerOutput output, MetricReports reports) {
-        boolean known = run.attempts() > 1 || execution.metrics() == MetricChannel.FILE;
-        output.all(known ? reports::take : reports::remember);
+    /** What an attempt wrote that nobody was left to read; of attempts that the store does not know, as long as it knows nothing else. */
+    private static void takeUnread(RunRecord run, TrainerOutput output, MetricReports reports) {
+        if (run.attempts() == 1) {
+            output.setAside();
+        }
+        if (run.tokens() == 0) {
+            reports.remember(output.aside());
+        }
+        output.all(reports::take);
     }
 
     /** Whether the trainer of an attempt of ours got to its end while we were gone: then it is not started again. */
@@ -74,8 +80,7 @@ public final class CommandWorker implements RunWorker {
                 && Completeness.toTheLastStep(run.configuration(), reports.tokens());
     }
 
-    private Outcome train(
-            RunRecord run, Path directory, Listener listener, MetricReports reports, TrainerOutput output)
+    private Outcome train(RunRecord run, Path directory, Listener listener, MetricReports reports, TrainerOutput output)
             throws InterruptedException {
         List<String> command = CommandTemplate.render(run.configuration(), directory);
         Map<String, String> environment = execution.environment(run.configuration(), directory);

@@ -57,8 +57,10 @@ final class Launch {
             return builder.command(words)
                     .directory(workingDirectory.toFile())
                     .redirectInput(new File("/dev/null"))
-                    .redirectOutput(Redirect.appendTo(folder.resolve(TrainerOutput.STDOUT).toFile()))
-                    .redirectError(Redirect.appendTo(folder.resolve(TrainerOutput.STDERR).toFile()))
+                    .redirectOutput(Redirect.appendTo(
+                            folder.resolve(TrainerOutput.STDOUT).toFile()))
+                    .redirectError(Redirect.appendTo(
+                            folder.resolve(TrainerOutput.STDERR).toFile()))
                     .start();
         } catch (IOException e) {
             throw new InputProblem("The command '%s' cannot be started in %s: %s."

@@ -25,6 +25,7 @@ final class MetricFile {
     private long position;
     private long lineStart;
     private boolean behind;
+    private boolean noMetric;
 
     MetricFile(Path file) {
         this.file = file;
@@ -88,6 +89,7 @@ final class MetricFile {
         position = byteCount;
         lineStart = byteCount;
         half.reset();
+        noMetric = false;
     }
 
     private void split(byte[] buffer, int count, List<String> lines) {
@@ -97,17 +99,26 @@ final class MetricFile {
             if (next == '\n' || next == '\r') {
                 end(lines);
                 lineStart = position;
-            } else if (next != 0 && half.size() < LONGEST) { // space that was given back to the disk reads as zeros
-                half.write(next);
+            } else if (!noMetric) {
+                keep(next);
             }
         }
     }
 
-    private void end(List<String> lines) {
-        String line = half.toString(UTF_8);
-        half.reset();
-        if (line.stripLeading().startsWith("{")) {
-            lines.add(line);
+    /** Space that was given back to the disk reads as zeros, and blanks may come before a metric. */
+    private void keep(byte next) {
+        if (half.size() > 0 ? half.size() < LONGEST : next == '{') {
+            half.write(next);
+        } else if (half.size() == 0) {
+            noMetric = next != 0 && next != ' ' && next != '\t';
         }
+    }
+
+    private void end(List<String> lines) {
+        if (half.size() > 0) {
+            lines.add(half.toString(UTF_8));
+        }
+        half.reset();
+        noMetric = false;
     }
 }

@@ -55,8 +55,9 @@ final class MetricReports {
         List<Observation> before = List.copyOf(earlier.headMap(goesOnAt).values());
         earlier.clear();
         if (!before.isEmpty()) {
-            listener.note("its folder holds %d losses of an attempt that this store does not know; the trainer went on behind them, so they count."
-                    .formatted(before.size()));
+            listener.note(
+                    "its folder holds %d losses of an attempt that this store does not know; the trainer went on behind them, so they count."
+                            .formatted(before.size()));
             report(before);
         }
     }

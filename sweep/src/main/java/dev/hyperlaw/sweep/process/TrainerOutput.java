@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class TrainerOutput implements AutoCloseable {
     static final String STDOUT = "stdout.log";
     static final String STDERR = "stderr.log";
+
+    /** What attempts printed that the store does not know: it is another store, and perhaps another trainer. */
+    private static final String ASIDE = "stdout.earlier.log";
 
     private static final int LINES_OF_STDOUT = 5;
     private static final int LINES_OF_STDERR = 15;
@@ -40,6 +44,28 @@ final class TrainerOutput implements AutoCloseable {
         stderr = new LogFile(folder.resolve(STDERR));
         metrics = new MetricFile(
                 channel == MetricChannel.STDOUT ? stdout.path() : folder.resolve(MetricChannel.FILE_NAME));
+    }
+
+    /** Sets apart what is there. */
+    void setAside() {
+        if (stdout.size() > 0) {
+            try {
+                Files.move(stdout.path(), folder.resolve(ASIDE), StandardCopyOption.REPLACE_EXISTING);
+            } catch (IOException e) {
+                throw new InputProblem("The file %s cannot be renamed: %s.".formatted(stdout.path(), e.getMessage()));
+            }
+        }
+    }
+
+    /** Lines that may be metrics among what was set apart. */
+    List<String> aside() {
+        MetricFile earlier = new MetricFile(folder.resolve(ASIDE));
+        List<String> lines = new ArrayList<>();
+        do {
+            lines.addAll(earlier.more());
+        } while (earlier.behind());
+        lines.addAll(earlier.rest());
+        return lines;
     }
 
     /** Another trainer is about to start; everything before was read. */

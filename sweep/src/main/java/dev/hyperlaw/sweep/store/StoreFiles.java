@@ -27,6 +27,7 @@ final class StoreFiles {
             List.of(file, beside("-wal"), beside("-shm"))
                     .forEach(path -> key(path).ifPresent(key -> known.put(path, key)));
         }
+        size = sizeNow();
     }
 
     private Path beside(String suffix) {
@@ -52,13 +53,17 @@ final class StoreFiles {
 
     /** A store grows: nothing is ever deleted from it. */
     private synchronized boolean shrunk() {
+        long now = sizeNow();
+        boolean shrunk = now < size;
+        size = Math.max(size, now);
+        return shrunk;
+    }
+
+    private long sizeNow() {
         try {
-            long now = Files.size(file);
-            boolean shrunk = now < size;
-            size = Math.max(size, now);
-            return shrunk;
+            return Files.size(file);
         } catch (IOException gone) {
-            return false; // which the next look sees
+            return 0;
         }
     }
 

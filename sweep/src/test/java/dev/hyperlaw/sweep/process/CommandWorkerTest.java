@@ -38,6 +38,7 @@ class CommandWorkerTest {
     private final Heard heard = new Heard();
     private String stepKey = "no_step_key";
     private long planned;
+    private int attempts = 1;
     private Duration grace = Duration.ofSeconds(5);
     private Execution execution = execution(MetricChannel.STDOUT, Optional.empty(), Optional.empty(), 3);
 
@@ -66,6 +67,40 @@ class CommandWorkerTest {
         assertThat(execute("seq 1 30000 | sed 's/.*/{\"tokens\":&,\"loss\":1}/'"))
                 .isEqualTo(FINISHED);
         assertThat(heard.observations).hasSize(30_000);
+    }
+
+    @Test
+    void aTrainerThatPrintsWithoutEndLosesNoMetricAndLeavesASmallLog() throws Exception {
+        Outcome outcome = execute("""
+                echo '{"tokens":1,"loss":1}'
+                yes '50%|#########' | head -c 100000000 | tr '\\n' '\\r'; echo; echo '{"tokens":2,"loss":1}'
+                yes '70%|#########' | head -c 100000000 >&2; echo '{"tokens":3,"loss":1}'
+                """);
+
+        assertThat(outcome).isEqualTo(FINISHED);
+        assertThat(heard.observations).extracting(Observation::tokens).containsExactly(1L, 2L, 3L);
+        assertThat(Files.size(folder.resolve("stdout.log"))).isLessThan(17 << 20);
+        assertThat(Files.size(folder.resolve("stderr.log"))).isLessThan(17 << 20);
+    }
+
+    @Test
+    void linesThatAnAttemptOfOursPrintedWhileNobodyReadAreTaken() throws Exception {
+        Files.writeString(folder.resolve("stdout.log"), "{\"tokens\":1000,\"loss\":3.5}\n{\"tokens\":2000,\"lo");
+        attempts = 2;
+        planned = 3000;
+
+        Outcome outcome = execute("printf '{\"tokens\":3000,\"loss\":3}'");
+
+        assertThat(outcome).isEqualTo(FINISHED);
+        assertThat(heard.losses()).containsExactly(3.5, 3.0);
+    }
+
+    @Test
+    void aTrainerMayRemoveItsFolderAndIsStillHeard() throws Exception {
+        Outcome outcome = execute("rm -r \"$1\"; sleep 0.3; echo '{\"tokens\":1,\"loss\":2}'");
+
+        assertThat(outcome).isEqualTo(FINISHED);
+        assertThat(heard.losses()).containsExactly(2.0);
     }
 
     @Test
@@ -337,7 +372,7 @@ class CommandWorkerTest {
                         "command", Setting.of(template), "lr", Setting.of(0.001), "batch_tokens", Setting.of(64)))
                 .with(stepKey, Setting.of("step"))
                 .with("tokens", Setting.of(planned));
-        return worker().execute(Heard.claimed(run), folder, heard);
+        return worker().execute(Heard.claimed(run, attempts), folder, heard);
     }
 
     private CommandWorker worker() {

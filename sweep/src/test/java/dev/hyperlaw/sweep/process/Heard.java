@@ -45,13 +45,17 @@ class Heard implements RunWorker.Listener {
     }
 
     static RunRecord claimed(RunConfiguration configuration) {
+        return claimed(configuration, 1);
+    }
+
+    static RunRecord claimed(RunConfiguration configuration, int attempts) {
         return new RunRecord(
                 configuration.id(),
                 configuration,
                 "s",
                 0,
                 RunStatus.RUNNING,
-                1,
+                attempts,
                 0,
                 0,
                 Optional.empty(),
