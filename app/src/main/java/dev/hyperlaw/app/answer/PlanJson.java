@@ -11,6 +11,7 @@ import dev.hyperlaw.evidence.plan.NextRuns;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.transfer.BatchPlan;
+import dev.hyperlaw.transfer.LawMix;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +47,9 @@ final class PlanJson {
                 "exponents",
                 plan.forecast().exponents().stream().map(PlanJson::exponent).toList());
         json.put("prior", plan.prior().name());
+        json.put(
+                "constantWeight",
+                plan.history().group().rate().law().map(LawMix::constant).orElse(null));
         json.put("ownExponents", FitJson.exponents(fit.exponents()));
         json.put("verdicts", FitJson.verdicts(fit.judgements()));
         json.put("proxy", new PlanProxy(plan).json());
