@@ -209,7 +209,7 @@ enum LibraryBound {
                 notes.add("c < 0.05: with so short a cool-down the run is close to a constant learning rate.");
             }
             notes.add(
-                    "For schedules that end below 10 % of their peak. Terms and r were chosen after seeing such sweeps.");
+                    "For schedules that end at about zero: public data do not settle those that end at more, such as 10 % of the peak. Terms and r were chosen after seeing such sweeps.");
         }
         Rational m = numbers.get("m");
         if (m != null) {

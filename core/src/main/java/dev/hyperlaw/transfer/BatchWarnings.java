@@ -32,7 +32,7 @@ final class BatchWarnings {
 
     private void prescribed() {
         boolean moved = Math.abs(situation.logBatchRatio(run())) > 1e-9;
-        if (moved && situation.annealed() && !situation.batchTuned() && !sgd()) {
+        if (moved && situation.law().constant() < 1 && !situation.batchTuned() && !sgd()) {
             list.add(
                     "The optimal batch is unknown because the batch was not tuned: if the tuned batch is above it, do not move the"
                             + " learning rate with the batch.");
@@ -134,13 +134,18 @@ final class BatchWarnings {
     private void beyondOptimum() {
         double beyond = situation.logBatchRatio(run()) - AnnealedPath.BATCH_EXPONENT * situation.logJump();
         boolean prescribed = situation.to().batch().isPresent();
-        if (situation.annealed()
+        if (situation.law().constant() < 1
                 && situation.batchTuned()
                 && !sgd()
                 && beyond > (prescribed ? 1e-9 : Math.log(FORCED))) {
             list.add(
-                    "The %sbatch is %sx the expected optimum (b ~ T^1/2): the learning rate is not raised beyond its value there."
-                            .formatted(prescribed ? "prescribed " : "", Figures.of(Math.exp(beyond))));
+                    "The %sbatch is %sx the expected optimum (b ~ T^1/2): %s."
+                            .formatted(
+                                    prescribed ? "prescribed " : "",
+                                    Figures.of(Math.exp(beyond)),
+                                    situation.law().isMixed()
+                                            ? "only the part of the constant law raises the learning rate beyond its value there"
+                                            : "the learning rate is not raised beyond its value there"));
         }
     }
 

@@ -50,9 +50,10 @@ final class CapSection {
                         case CONSTANT -> "something else (--init constant)";
                     });
         }
-        if (situation.annealed()) {
+        if (situation.law().constant() < 1) {
             notes.add(
-                    "it is for a constant learning rate, and the target is annealed: read what it says of the batch, not of the learning rate or a cap on it");
+                    "it is for a constant learning rate, and the target %s: read what it says of the batch, not of the learning rate or a cap on it"
+                            .formatted(situation.law().isMixed() ? "decays" : "is annealed"));
         }
         if (situation.from().settings().momentum().isEmpty()) {
             notes.add(

@@ -14,7 +14,11 @@ final class Coverage {
         if (situation.optimizer().family() == Optimizer.Family.SGD) {
             return "no public sweep of plain SGD was used; the rule is the classical bound's";
         }
-        if (situation.annealed()) {
+        if (!situation.law().isNearlyOneLaw()) {
+            return "no public sweep has a schedule like %s; its law is taken between those of annealed AdamW language models (48M to 1.7B parameters) and of one 124M language model at a constant learning rate"
+                    .formatted(situation.schedule());
+        }
+        if (situation.law().isNearlyAnnealed()) {
             return "annealed AdamW language models, 48M to 1.7B parameters, 2B to 300B tokens, jumps up to 50x, "
                     + "weight decay and betas fixed, mostly one seed; chosen after seeing such sweeps";
         }

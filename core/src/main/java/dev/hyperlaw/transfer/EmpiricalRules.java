@@ -65,5 +65,30 @@ final class EmpiricalRules {
                         "annealed, fixed batch: .0007 to .0013 nats by jump (keep .0008 to .0038)"));
     }
 
+    static boolean isForAnnealed(TransferRule rule) {
+        return rule.scaling() instanceof AnnealedPath || rule.scaling() instanceof AnnealedBatch;
+    }
+
+    /**
+     * Exponents seen at constant rates, where the theorem's own are −1/2 and 1/2: the class {@code constant} of the priors that {@code plan}
+     * uses, so that both commands move alike.
+     */
+    private static final RuleExponents SEEN_AT_CONSTANT = RuleExponents.of("0.5", "0.55", "-0.36");
+
+    /**
+     * Neither law is known to hold for a schedule that ends between zero and its peak: both count, each with its weight. What counts of
+     * the constant law is what was seen, and the more of the theorem's the closer the rate is to a constant one.
+     */
+    static TransferRule between(TransferRule annealed, TransferRule constant, LawMix law) {
+        return new TransferRule(
+                "between",
+                "between %s and %s (%s)".formatted(annealed.name(), constant.name(), law.text()),
+                new MixedScaling(annealed.scaling(), new MixedScaling(SEEN_AT_CONSTANT, constant.scaling(), law), law),
+                annealed.batchLaw(),
+                "a rate that ends between zero and its peak, or cools down over less than 5% of the run",
+                "Hyperlaw's interpolation (docs/decisions/0013-between-annealed-and-constant.md), not settled by public data",
+                new Support(Verdict.UNTESTED, Verdict.UNTESTED, "no public sweep ends between zero and its peak"));
+    }
+
     private EmpiricalRules() {}
 }

@@ -29,9 +29,43 @@ record ExpectedCosts(
         if (!situation.covered()) {
             return UNKNOWN;
         }
-        if (!situation.annealed()) {
-            return kept && !situation.batchTuned() ? sameBatch(at(situation, Setting.CONSTANT_FIXED_BATCH)) : UNKNOWN;
+        ExpectedCosts annealed = annealed(situation, ratio, kept);
+        ExpectedCosts constant =
+                kept && !situation.batchTuned() ? sameBatch(at(situation, Setting.CONSTANT_FIXED_BATCH)) : UNKNOWN;
+        if (RegimeChoice.of(situation).scaling() instanceof MixedScaling mixed) {
+            return annealed.between(constant, mixed.law(), mixed.apart(situation.logJump(), ratio));
         }
+        return situation.law().constant() == 0 ? annealed : constant;
+    }
+
+    /**
+     * Under either law a rule between the two is off by its distance from that law. Where one law has no figures, the other's stand
+     * only as long as its weight is negligible.
+     *
+     * @param apart how far apart the laws put {@code log η}
+     */
+    private ExpectedCosts between(ExpectedCosts constant, LawMix law, double apart) {
+        if (rule.isPresent() && constant.rule.isPresent()) {
+            double spread = RegretEvidence.CURVATURE * law.variance(0, 0, apart);
+            return new ExpectedCosts(
+                    mean(law, rule, constant.rule).map(regret -> regret.plus(spread)),
+                    covers.filter(scope -> constant.covers.filter(scope::equals).isPresent()),
+                    mean(law, keep, constant.keep),
+                    mean(law, oldLr, constant.oldLr));
+        }
+        if (law.isNearlyOneLaw()) {
+            return law.isNearlyAnnealed() ? this : constant;
+        }
+        return UNKNOWN;
+    }
+
+    private static Optional<Regret> mean(LawMix law, Optional<Regret> annealed, Optional<Regret> constant) {
+        return annealed.flatMap(here -> constant.map(
+                there -> new Regret(
+                        law.geometricMean(here.nats(), there.nats()), law.geometricMean(here.slope(), there.slope()))));
+    }
+
+    private static ExpectedCosts annealed(Situation situation, double ratio, boolean kept) {
         if (situation.batchTuned()) {
             return tunedBatch(situation, ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump());
         }

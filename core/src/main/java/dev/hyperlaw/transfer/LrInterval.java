@@ -9,7 +9,8 @@ package dev.hyperlaw.transfer;
  * 1.25 is one standard deviation of an optimum read off a grid with a factor 2 between neighbours ({@code ln 2/√12}).
  * sd_q = .1 covers the spread over models and studies (path exponents 0 to .22; −.27 to +.03 at a fixed batch; −.35 to
  * −.52 at a constant lr). sd_p = .15 reaches from 1/2 to the .55 to .73 that were measured; where the
- * optimal batch is unknown, .25 puts "leave the learning rate alone" at two standard deviations.
+ * optimal batch is unknown, .25 puts "leave the learning rate alone" at two standard deviations. Between two laws the distance of what
+ * they say adds to it, see {@link LawMix#variance}.
  */
 record LrInterval(double low, double high) {
     static final double GRID_FACTOR = 1.25;
@@ -20,7 +21,8 @@ record LrInterval(double low, double high) {
     private static final double NORMAL_95 = 1.96;
 
     /**
-     * How far the optimum may be off when the schedule changes class: in the one public model with both, the annealed
+     * How far the optimum may be off when the schedule changes from one law to the other; with a part of the change it is this to the
+     * square of that part. In the one public model with both, the annealed
      * optimum lay 1.9 to 4.7 times above the constant one at the same length (27 schedules and lengths, 124M parameters).
      */
     static final double MIXED_TOWARDS = 5;
@@ -28,34 +30,46 @@ record LrInterval(double low, double high) {
     static final double MIXED_AWAY = 2;
 
     static LrInterval around(Situation situation, TransferRule rule, double lr, double batchTokens) {
-        double jump = Math.abs(situation.logJump());
         double ratio = situation.logBatchRatio(batchTokens);
-        boolean sgd = rule.equals(PaperRules.SGD);
-        double off = anchored(situation, rule) ? ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump() : ratio;
-        double batchSd = sgd ? UNTESTED_SD : situation.batchTuned() ? BATCH_SD : UNKNOWN_BATCH_SD;
-        double sd =
-                Math.hypot(Math.hypot((sgd ? UNTESTED_SD : BUDGET_SD) * jump, batchSd * off), Math.log(GRID_FACTOR));
-        double low = lr * Math.exp(-NORMAL_95 * sd);
-        double high = lr * Math.exp(NORMAL_95 * sd) * aboveOptimum(situation, rule, ratio);
-        if (situation.mixed()) {
-            boolean up = situation.annealed();
-            return new LrInterval(low / (up ? MIXED_AWAY : MIXED_TOWARDS), high * (up ? MIXED_TOWARDS : MIXED_AWAY));
+        double half = NORMAL_95 * Math.sqrt(variance(situation, rule.scaling(), ratio));
+        double low = lr * Math.exp(-half);
+        double high = lr * Math.exp(half + aboveOptimum(situation, rule.scaling(), ratio));
+        double change = situation.lawChange();
+        double part = change * change;
+        return new LrInterval(
+                low / Math.pow(change < 0 ? MIXED_AWAY : MIXED_TOWARDS, part),
+                high * Math.pow(change < 0 ? MIXED_TOWARDS : MIXED_AWAY, part));
+    }
+
+    private static double variance(Situation situation, Scaling scaling, double ratio) {
+        if (scaling instanceof MixedScaling mixed) {
+            return mixed.law()
+                    .variance(
+                            variance(situation, mixed.first(), ratio),
+                            variance(situation, mixed.second(), ratio),
+                            mixed.apart(situation.logJump(), ratio));
         }
-        return new LrInterval(low, high);
+        boolean sgd = situation.optimizer().family() == Optimizer.Family.SGD;
+        double off = anchored(situation, scaling) ? ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump() : ratio;
+        double batchSd = sgd ? UNTESTED_SD : situation.batchTuned() ? BATCH_SD : UNKNOWN_BATCH_SD;
+        double budget = (sgd ? UNTESTED_SD : BUDGET_SD) * situation.logJump();
+        double grid = Math.log(GRID_FACTOR);
+        return budget * budget + batchSd * off * batchSd * off + grid * grid;
     }
 
     /** Beyond b* the square-root rule may go on: the interval reaches it, the recommendation does not. */
-    private static double aboveOptimum(Situation situation, TransferRule rule, double ratio) {
-        if (!anchored(situation, rule)) {
-            return 1;
+    private static double aboveOptimum(Situation situation, Scaling scaling, double ratio) {
+        if (scaling instanceof MixedScaling mixed) {
+            return mixed.law()
+                    .mean(aboveOptimum(situation, mixed.first(), ratio), aboveOptimum(situation, mixed.second(), ratio));
         }
         double beyond = ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump();
-        return Math.exp(AnnealedBatch.BATCH_EXPONENT * Math.max(0, beyond));
+        return anchored(situation, scaling) ? AnnealedBatch.BATCH_EXPONENT * Math.max(0, beyond) : 0;
     }
 
     /** Whether the learning rate is read off a curve through the joint optimum at T1. */
-    private static boolean anchored(Situation situation, TransferRule rule) {
-        return situation.batchTuned() && !(rule.scaling() instanceof RuleExponents);
+    private static boolean anchored(Situation situation, Scaling scaling) {
+        return situation.batchTuned() && !(scaling instanceof RuleExponents);
     }
 
     /** No end above {@code cap}; an interval that lies above it altogether shrinks to the cap. */

@@ -37,7 +37,7 @@ final class Recommender {
                 situation.schedule(),
                 KeptSettings.of(situation, lr, batch),
                 rule.name(),
-                rule.scaling() instanceof RuleExponents ? Basis.THEORY : Basis.EMPIRICAL,
+                basis(),
                 situation.jump(),
                 Coverage.seenFor(situation),
                 Coverage.notCovered(situation),
@@ -77,9 +77,15 @@ final class Recommender {
         return new BatchRounding(situation.to().hardware(), situation.to().caps(), situation.sequenceLength());
     }
 
+    private Basis basis() {
+        return rule.scaling() instanceof MixedScaling
+                ? Basis.INTERPOLATED
+                : rule.scaling() instanceof RuleExponents ? Basis.THEORY : Basis.EMPIRICAL;
+    }
+
     /** Whether the rule chooses the batch. */
     private boolean joint() {
-        return rule.equals(EmpiricalRules.PATH) || rule.equals(PaperRules.C);
+        return situation.joint();
     }
 
     /** The batch the rule asks for before caps; a rule at a given batch keeps the tuned one. */
@@ -99,9 +105,13 @@ final class Recommender {
         if (limit >= 1) {
             return allowed;
         }
-        return rule.equals(PaperRules.C)
-                ? solvedBatch(allowed)
-                : situation.withinBatchCaps(ideal * annealedBatch(limit));
+        LawMix law = situation.law();
+        double annealed = situation.withinBatchCaps(ideal * annealedBatch(limit));
+        if (law.constant() == 0) {
+            return annealed;
+        }
+        double constant = solvedBatch(allowed);
+        return law.isMixed() ? law.geometricMean(annealed, constant) : constant;
     }
 
     /**

@@ -2,7 +2,8 @@ package dev.hyperlaw.transfer;
 
 /**
  * Which rule the recommendation rests on. B and D are shown and never chosen: no public data exist for them, and D's
- * exponents hang on the initialisation (docs/theory.md row 30b).
+ * exponents hang on the initialisation (docs/theory.md row 30b). Between an annealed and a constant schedule both laws count, each with
+ * its weight.
  */
 final class RegimeChoice {
     private RegimeChoice() {}
@@ -12,10 +13,10 @@ final class RegimeChoice {
         if (situation.optimizer().family() == Optimizer.Family.SGD) {
             return PaperRules.SGD;
         }
-        boolean joint = situation.batchTuned() && !prescribed;
-        if (situation.annealed()) {
-            return joint ? EmpiricalRules.PATH : EmpiricalRules.atBatch(situation.batchTuned());
-        }
-        return joint ? PaperRules.C : prescribed ? PaperRules.A_BATCH : PaperRules.A;
+        boolean joint = situation.joint();
+        TransferRule annealed = joint ? EmpiricalRules.PATH : EmpiricalRules.atBatch(situation.batchTuned());
+        TransferRule constant = joint ? PaperRules.C : prescribed ? PaperRules.A_BATCH : PaperRules.A;
+        LawMix law = situation.law();
+        return law.isMixed() ? EmpiricalRules.between(annealed, constant, law) : law.constant() == 0 ? annealed : constant;
     }
 }

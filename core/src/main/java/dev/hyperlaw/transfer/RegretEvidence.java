@@ -31,6 +31,12 @@ final class RegretEvidence {
     /** The same for the constant-lr curves, 124M parameters, 0.1B to 2.3B tokens: median of 8 slopes, .08 to .27. */
     static final double CONSTANT_SLOPE = 0.16;
 
+    /**
+     * Nats that an error of the learning rate costs per squared e-fold, by the rows at a fixed batch: keep less rule, over the square of
+     * what the rule moves. .010 to .024 for annealed runs, .009 to .018 at a constant rate.
+     */
+    static final double CURVATURE = 0.015;
+
     /** Which comparison a recommendation rests on. */
     enum Setting {
         ANNEALED_JOINT(ANNEALED_SLOPE),

@@ -27,6 +27,10 @@ final class RuleTable {
     List<RuleOutcome> all() {
         List<TransferRule> rules = new ArrayList<>();
         rules.addAll(EmpiricalRules.all(situation.batchTuned()));
+        TransferRule chosen = RegimeChoice.of(situation);
+        if (chosen.scaling() instanceof MixedScaling) {
+            rules.add(0, chosen);
+        }
         rules.addAll(PaperRules.ALL);
         rules.addAll(PublishedRules.ALL);
         boolean moved = runBatch != situation.from().batch().tokens();

@@ -21,17 +21,24 @@ final class RuleWarnings {
         TransferRule rule = outcome.rule();
         Verdict verdict = rule.support().forSchedule(situation.schedule());
         boolean paper = PaperRules.ALL.contains(rule);
-        if (paper && situation.annealed()) {
-            warnings.add("a law for a constant learning rate, and the target is annealed (%s)"
-                    .formatted(situation.schedule()));
+        LawMix law = situation.law();
+        if (paper && law.constant() < 1) {
+            warnings.add("a law for a constant learning rate, and the target %s (%s)"
+                    .formatted(law.isMixed() ? "decays" : "is annealed", situation.schedule()));
         }
-        if (!situation.annealed() && !(rule.scaling() instanceof RuleExponents)) {
-            warnings.add("for annealed schedules, and the target keeps its learning rate");
+        if (law.constant() > 0 && EmpiricalRules.isForAnnealed(rule)) {
+            warnings.add(
+                    law.isMixed()
+                            ? "for annealed schedules, and the target does not end at zero (%s)"
+                                    .formatted(situation.schedule())
+                            : "for annealed schedules, and the target keeps its learning rate");
         } else if (verdict == Verdict.UNTESTED) {
             warnings.add(
                     rule.support().annealed() == Verdict.UNTESTED
                             ? rule.support().note()
-                            : "never tested at a constant learning rate");
+                            : law.isMixed()
+                                    ? "never tested between an annealed and a constant schedule"
+                                    : "never tested at a constant learning rate");
         } else if (verdict == Verdict.REJECTED) {
             warnings.add(rule.support().note());
         }

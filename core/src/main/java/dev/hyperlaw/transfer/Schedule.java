@@ -5,6 +5,8 @@ import dev.hyperlaw.NearestName;
 import dev.hyperlaw.quantity.Numeral;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * How the learning rate moves after the warm-up.
@@ -13,13 +15,10 @@ import java.util.Locale;
  * @param finalFraction the last learning rate over the peak
  */
 public record Schedule(Kind kind, double cooldown, double finalFraction) {
-    /** Below this fraction of its peak a schedule counts as annealed; at or above it, the law of a constant rate holds. */
-    public static final double ANNEALED_BELOW = 0.1;
-
-    /** 1.3e-4/1.3e-3 is .09999999999999999 in doubles and a tenth to everybody else. */
-    private static final double ROUNDING = 1e-9;
     /** Cool-downs shorter than this were never tried, and are nearly a constant rate. */
     static final double SHORTEST_COOLDOWN = 0.05;
+
+    private static final Pattern ENDING = Pattern.compile("(?i)\\s*(\\S+)\\s+to\\s+(\\S+?)\\s*%\\s*");
 
     /** The shape of a schedule. */
     public enum Kind {
@@ -67,8 +66,18 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
         return new Schedule(Kind.LINEAR, 1, 0);
     }
 
-    /** Reads {@code constant}, {@code wsd:0.2}, {@code cosine}, {@code linear}. */
+    /** Reads {@code constant}, {@code wsd:0.2}, {@code cosine}, {@code linear}, and where they end: {@code cosine to 10%}. */
     public static Schedule parse(String text) {
+        Matcher ending = ENDING.matcher(text);
+        if (ending.matches()) {
+            double percent =
+                    Numeral.parse("the end of the schedule", ending.group(2)).withoutSuffix().nonNegative();
+            return shape(ending.group(1)).endingAt(percent / 100);
+        }
+        return shape(text);
+    }
+
+    private static Schedule shape(String text) {
         String[] parts = text.strip().toLowerCase(Locale.ROOT).split(":", -1);
         List<String> names = List.of("constant", "wsd", "cosine", "linear");
         if (!names.contains(parts[0])) {
@@ -100,9 +109,9 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
         return new Schedule(kind, cooldown, fraction);
     }
 
-    /** Whether the rate goes (nearly) to zero, which is what changes the law. */
-    public boolean annealed() {
-        return finalFraction < ANNEALED_BELOW * (1 - ROUNDING);
+    /** Which law it follows: what counts is how much of the peak is left at the end. */
+    public LawMix law() {
+        return LawMix.of(this);
     }
 
     @Override

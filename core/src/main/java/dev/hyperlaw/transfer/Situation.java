@@ -43,13 +43,23 @@ record Situation(TunedRun from, TargetRun to) {
         return to.schedule().orElse(from.schedule());
     }
 
-    /** One run is annealed and the other is not: no rule carries a learning rate across. */
-    boolean mixed() {
-        return from.schedule().annealed() != schedule().annealed();
+    /** The law of the target's schedule, which is the one that is used. */
+    LawMix law() {
+        return schedule().law();
     }
 
-    boolean annealed() {
-        return schedule().annealed();
+    /** How far the target is from the tuned run towards a constant rate, −1 to 1: no rule carries a learning rate across. */
+    double lawChange() {
+        return law().constant() - from.schedule().law().constant();
+    }
+
+    boolean sameLaw() {
+        return Math.abs(lawChange()) <= LawMix.NEGLIGIBLE;
+    }
+
+    /** Whether the batch is chosen with the learning rate. */
+    boolean joint() {
+        return batchTuned() && to.batch().isEmpty() && optimizer().family() != Optimizer.Family.SGD;
     }
 
     boolean batchTuned() {
@@ -66,13 +76,13 @@ record Situation(TunedRun from, TargetRun to) {
                 && from.settings().form().buffer() == MomentumForm.Buffer.SUM;
     }
 
-    /** Public sweeps of this kind exist: AdamW, the same class of schedule at both ends. */
+    /** Public sweeps of this kind may exist: AdamW, the same law at both ends. */
     boolean covered() {
-        return optimizer() == Optimizer.ADAMW && !mixed();
+        return optimizer() == Optimizer.ADAMW && sameLaw();
     }
 
     double largestJumpSeen() {
-        return annealed() ? RegretEvidence.LARGEST_ANNEALED_JUMP : RegretEvidence.LARGEST_CONSTANT_JUMP;
+        return law().isNearlyAnnealed() ? RegretEvidence.LARGEST_ANNEALED_JUMP : RegretEvidence.LARGEST_CONSTANT_JUMP;
     }
 
     OptionalInt sequenceLength() {

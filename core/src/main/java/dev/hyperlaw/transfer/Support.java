@@ -14,8 +14,13 @@ public record Support(Verdict constant, Verdict annealed, String note) {
         REPORTED
     }
 
+    /** Between the two kinds of schedules nothing was tested: what they agree on is all that is known. */
     public Verdict forSchedule(Schedule schedule) {
-        return schedule.annealed() ? annealed : constant;
+        LawMix law = schedule.law();
+        if (law.isMixed()) {
+            return annealed == constant ? annealed : Verdict.UNTESTED;
+        }
+        return law.constant() == 0 ? annealed : constant;
     }
 
     static Support theoryOnly() {

@@ -28,26 +28,41 @@ final class TransferWarnings {
     }
 
     private void schedules() {
+        Schedule tuned = situation.from().schedule();
         Schedule target = situation.schedule();
-        if (situation.mixed()) {
+        if (!situation.sameLaw()) {
+            boolean wholly = Math.abs(situation.lawChange()) == 1;
             list.add(
-                    ("The tuned run is %s and the target %s: the learning rate does not transfer between an annealed and a"
-                                    + " constant schedule by any rule here. In the one public model with both, the annealed optimum was 1.9 to"
-                                    + " 4.7 times the constant one at the same length. The interval is wide for that reason: tune again on the"
-                                    + " target's schedule.")
-                            .formatted(situation.from().schedule(), target));
+                    ("The tuned run is %s and the target %s: the learning rate does not transfer between %s by any rule here."
+                                    + " In the one public model with both, the annealed optimum was 1.9 to 4.7 times the constant one at the"
+                                    + " same length. %s: tune again on the target's schedule.")
+                            .formatted(
+                                    tuned,
+                                    target,
+                                    wholly
+                                            ? "an annealed and a constant schedule"
+                                            : "schedules that lie differently between annealed and constant",
+                                    wholly
+                                            ? "The interval is wide for that reason"
+                                            : "The interval allows for a part of that"));
         }
-        for (Schedule schedule : List.of(situation.from().schedule(), target)) {
-            boolean decays = schedule.kind() != Schedule.Kind.CONSTANT;
-            if (decays && !schedule.annealed()) {
-                add("%s ends at 10%% or more of its peak, so the law of a constant learning rate is used."
-                        .formatted(schedule));
-            }
-            if (decays && schedule.cooldown() < Schedule.SHORTEST_COOLDOWN) {
-                add(
-                        "%s cools down over less than 5%% of the run, which no sweep has tried: nearly a constant learning rate."
-                                .formatted(schedule));
-            }
+        for (Schedule schedule : List.of(tuned, target)) {
+            between(schedule);
+        }
+    }
+
+    private void between(Schedule schedule) {
+        LawMix law = schedule.law();
+        boolean decays = schedule.kind() != Schedule.Kind.CONSTANT;
+        if (decays && schedule.cooldown() < Schedule.SHORTEST_COOLDOWN) {
+            add("%s cools down over less than 5%% of the run, which no sweep has tried: its law is taken as %s."
+                    .formatted(schedule, law.text()));
+        } else if (!law.isNearlyOneLaw()) {
+            add(
+                    ("%s lies between an annealed and a constant learning rate: its law is taken as %s. Public data do not settle"
+                                    + " schedules that end between zero and their peak, 10%% included: the interval is wider for that"
+                                    + " reason.")
+                            .formatted(schedule, law.text()));
         }
     }
 
@@ -63,7 +78,7 @@ final class TransferWarnings {
         }
         double most = situation.to().tokens().tokens();
         double fewest = situation.from().tokens().tokens();
-        if (situation.annealed() && (most > Coverage.MOST_TOKENS || fewest < Coverage.FEWEST_TOKENS)) {
+        if (situation.law().constant() < 1 && (most > Coverage.MOST_TOKENS || fewest < Coverage.FEWEST_TOKENS)) {
             list.add("The budgets (%s to %s tokens) leave the range of the evidence, 2B to 300B."
                     .formatted(Figures.tokens(fewest), Figures.tokens(most)));
         }
@@ -71,21 +86,25 @@ final class TransferWarnings {
             list.add("No public sweep of %s was used: the rule comes from %s."
                     .formatted(
                             situation.optimizer().text(),
-                            recommendation.basis() == Basis.THEORY ? "theory" : "AdamW runs"));
+                            switch (recommendation.basis()) {
+                                case THEORY -> "theory";
+                                case EMPIRICAL -> "AdamW runs";
+                                case INTERPOLATED -> "AdamW runs and theory";
+                            }));
         }
     }
 
     private void rules() {
-        if (!situation.annealed() && recommendation.rule().equals("C")) {
+        if (recommendation.rule().equals("C")) {
             list.add("The batch law T^1/2 was never tested at a constant learning rate.");
         }
         if (situation.from().regime().momentumTuned()) {
             list.add("Momentum was tuned and is kept: %s, on theory alone, with no public data."
                     .formatted(situation.batchTuned() ? "rules B and D move it" : "rule B moves it"));
         }
-        if (recommendation.rule().equals("SGD") && situation.annealed()) {
-            list.add("The law of plain SGD is for a constant learning rate, and the target is annealed (%s)."
-                    .formatted(situation.schedule()));
+        if (recommendation.rule().equals("SGD") && situation.law().constant() < 1) {
+            list.add("The law of plain SGD is for a constant learning rate, and the target %s (%s)."
+                    .formatted(situation.law().isMixed() ? "decays" : "is annealed", situation.schedule()));
         }
     }
 

@@ -115,23 +115,33 @@ class RecommendationTest {
     }
 
     @Test
-    void aScheduleThatEndsAtATenthIsTreatedAsConstant() {
+    void aScheduleThatEndsAtATenthLiesBetweenBothLaws() {
         Schedule tenth = Schedule.cosine().endingAt(0.1);
-        assertThat(recommend(Runs.tuned(tenth), LONG).rule()).isEqualTo("A");
-        assertThat(warnings(Runs.tuned(tenth), LONG)).anyMatch(text -> text.contains("10% or more of its peak"));
-        assertThat(recommend(Runs.tuned(Schedule.cosine().endingAt(0.09)), LONG).rule())
-                .isEqualTo("annealed-batch");
+        assertThat(tenth.law().constant()).isCloseTo(0.0928, within(1e-15));
+        Recommendation run = recommend(Runs.tuned(tenth), LONG);
+        assertThat(run.rule()).isEqualTo("between");
+        assertThat(run.lr().value())
+                .isLessThan(recommend(Runs.tuned(Schedule.cosine()), LONG).lr().value())
+                .isGreaterThan(
+                        recommend(Runs.tuned(Schedule.constant()), LONG).lr().value());
+        assertThat(warnings(Runs.tuned(tenth), LONG)).anyMatch(text -> text.contains("Public data do not settle"));
     }
 
+    /** Half of the weight lies below .42: one public model puts the fraction of the peak at which noise freezes in at .2 to .76. */
     @Test
-    void aTenthIsATenthWhateverTheDoublesSay() {
-        for (double lr : new double[] {1.3e-3, 7e-4, 3e-4, 1.1e-3}) {
-            double last = Double.parseDouble(Double.toString(lr / 10));
-            assertThat(Schedule.cosine().endingAt(last / lr).annealed()).isFalse();
+    void theWeightOfTheConstantLawRisesFromNothingToAll() {
+        assertThat(Schedule.linear().law()).isEqualTo(LawMix.ANNEALED);
+        assertThat(Schedule.linear().endingAt(1).law()).isEqualTo(LawMix.CONSTANT);
+        assertThat(Schedule.constant().law()).isEqualTo(LawMix.CONSTANT);
+        assertThat(Schedule.linear().endingAt(0.42).law().constant()).isCloseTo(0.5, within(0.01));
+        assertThat(Schedule.wsd(0.05).law()).isEqualTo(LawMix.ANNEALED);
+        assertThat(Schedule.wsd(0.025).law().constant()).isCloseTo(0.5, within(1e-12));
+        double before = -1;
+        for (int i = 0; i <= 1000; i++) {
+            double weight = Schedule.cosine().endingAt(i / 1000.0).law().constant();
+            assertThat(weight).isGreaterThan(before);
+            before = weight;
         }
-        assertThat(1.3e-4 / 1.3e-3).isLessThan(0.1); // the case that was wrong
-        assertThat(Schedule.cosine().endingAt(1.3e-4 / 1.3e-3).annealed()).isFalse();
-        assertThat(Schedule.cosine().endingAt(0.0999).annealed()).isTrue();
     }
 
     @Test

@@ -45,7 +45,7 @@ public record GroupFit(
                 .flatMap(regime -> regime.exponents().stream())
                 .toList();
         return new GroupFit(
-                group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.annealed())), fits.path());
+                group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path());
     }
 
     public Optional<RegimeFit> regime(TuningRegime wanted) {

@@ -41,10 +41,12 @@ public record PooledFit(
     }
 
     public static Optional<PooledFit> of(List<GroupFit> fits, int repetitions, long seed) {
-        List<GroupFit> alike = Arrays.stream(RateShape.values())
+        List<GroupFit> alike = fits.stream()
+                .map(fit -> fit.group().rate())
+                .distinct()
                 .map(rate -> fits.stream()
-                        .filter(fit ->
-                                fit.group().rate() == rate && !fit.regimes().isEmpty())
+                        .filter(fit -> fit.group().rate().equals(rate)
+                                && !fit.regimes().isEmpty())
                         .toList())
                 .reduce(List.of(), (most, next) -> next.size() > most.size() ? next : most);
         if (alike.size() < 2) {
@@ -66,7 +68,7 @@ public record PooledFit(
         return Optional.of(new PooledFit(
                 names,
                 regimes,
-                Judgement.all(exponents, Prediction.of(alike.get(0).group().annealed())),
+                Judgement.all(exponents, Prediction.of(alike.get(0).group().rate())),
                 found.path(),
                 exponents.stream()
                         .flatMap(estimate -> Agreement.of(estimate.exponent(), alike).stream())

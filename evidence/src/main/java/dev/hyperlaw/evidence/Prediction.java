@@ -60,9 +60,14 @@ public record Prediction(String theory, Exponent exponent, Rational value) {
             of("keep", Exponent.ETA_JOINT, "0"));
 
     /** Those that are worth asking runs of this kind: annealed ones are asked the paper's too, which are not made for them. */
-    public static List<Prediction> of(boolean annealed) {
+    public static List<Prediction> of(RateShape rate) {
         List<Prediction> all = new ArrayList<>(PAPER);
-        all.addAll(annealed ? ANNEALED : ZERO_START);
+        if (rate.mayAnneal()) {
+            all.addAll(ANNEALED);
+        }
+        if (rate.mayBeConstant()) {
+            all.addAll(ZERO_START);
+        }
         all.addAll(OTHERS);
         return List.copyOf(all);
     }

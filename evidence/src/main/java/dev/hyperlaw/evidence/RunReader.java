@@ -30,13 +30,10 @@ final class RunReader {
     RateShape rate() {
         OptionalDouble last = number("final_lr");
         return schedule()
-                .map(schedule -> {
-                    if (schedule.kind() == Schedule.Kind.CONSTANT) {
-                        return RateShape.CONSTANT;
-                    }
-                    Schedule whole = last.isPresent() ? schedule.endingAt(last.getAsDouble()) : schedule;
-                    return whole.annealed() ? RateShape.ANNEALED : RateShape.PARTLY_DECAYED;
-                })
+                .map(schedule -> schedule.kind() != Schedule.Kind.CONSTANT && last.isPresent()
+                        ? schedule.endingAt(last.getAsDouble())
+                        : schedule)
+                .map(RateShape::of)
                 .orElse(RateShape.UNKNOWN);
     }
 
@@ -78,7 +75,7 @@ final class RunReader {
     }
 
     private boolean isFlat() {
-        return rate() == RateShape.CONSTANT;
+        return rate().isFlat();
     }
 
     /** The schedule, constant if none is given; empty if it is one of the user's own, of which nothing is known. */

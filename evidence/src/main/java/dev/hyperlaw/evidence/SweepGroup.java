@@ -44,11 +44,6 @@ public record SweepGroup(
         return unit.isEmpty() ? text : "%s (%s)".formatted(text, unit);
     }
 
-    /** Whether the learning rate goes to zero, which is what changes the law. */
-    public boolean annealed() {
-        return rate == RateShape.ANNEALED;
-    }
-
     /** Curves that were recorded very often at a few budgets only, see {@link TrailingMeans}. */
     public Readings readings() {
         return Readings.of(TrailingMeans.ofDense(runs));

@@ -84,7 +84,7 @@ class SweepGroupsTest {
     void anAnnealedRunSpeaksForItsPlanAlone() {
         Map<String, Setting> settings = Map.of("lr", of(1e-3), "schedule", Setting.of("linear"), "tokens", of(262144));
         assertThat(only(run(settings)).points()).extracting(LossPoint::tokens).containsExactly(262144.0);
-        assertThat(SweepGroups.of(List.of(run(settings))).get(0).annealed()).isTrue();
+        assertThat(SweepGroups.of(List.of(run(settings))).get(0).rate()).isEqualTo(RateShape.ANNEALED);
     }
 
     @Test

@@ -17,9 +17,13 @@ final class Schedules {
     private final Optional<String> given;
     private final @Nullable RunValues words;
     private final @Nullable RunValues cooldowns;
+    private final boolean endKnown;
     private final Set<String> unknown = new TreeSet<>();
 
-    Schedules(Optional<String> given, @Nullable RunValues words, @Nullable RunValues cooldowns) {
+    /** @param endKnown whether a column says where the rate ends */
+    Schedules(
+            Optional<String> given, @Nullable RunValues words, @Nullable RunValues cooldowns, boolean endKnown) {
+        this.endKnown = endKnown;
         this.given = given.map(text -> Schedule.parse(text).toString());
         this.words = words;
         this.cooldowns = cooldowns;
@@ -54,7 +58,8 @@ final class Schedules {
                     || plain.equals(kind + "_with_warmup")
                     || plain.equals("warmup_" + kind)
                     || plain.equals(kind + "_annealing")
-                    || plain.equals(kind + "_decay")) {
+                    || plain.equals(kind + "_decay")
+                    || plain.equals(kind + "_with_min_lr") && endKnown) {
                 return kind;
             }
         }

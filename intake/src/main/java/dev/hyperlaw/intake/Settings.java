@@ -4,7 +4,6 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.quantity.Numeral;
-import dev.hyperlaw.transfer.Schedule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -196,7 +195,8 @@ final class Settings {
     private void schedule() {
         RunValues words = values(Role.SCHEDULE).orElse(null);
         RunValues cooldowns = values(Role.COOLDOWN).orElse(null);
-        Schedules schedules = new Schedules(choices.schedule(), words, cooldowns);
+        Schedules schedules = new Schedules(
+                choices.schedule(), words, cooldowns, roles.containsKey(Role.FINAL_LR) || roles.containsKey(Role.MIN_LR));
         RunValues texts = RunValues.of(runs.count(), schedules::of);
         schedules.warn(warnings);
         found.add(SettingColumn.of("schedule", texts, true));
@@ -209,37 +209,39 @@ final class Settings {
         finalRate();
     }
 
-    /** The last rate over the peak, where it is a tenth or more; below that a schedule is annealed whatever it is. */
+    /** Where the schedules end, unless the schedule that was given says so. */
     private void finalRate() {
-        RunValues shares = values(Role.FINAL_LR).orElse(null);
-        RunValues rates = values(Role.MIN_LR).orElse(null);
-        if (shares == null && rates == null) {
-            return;
+        for (Role role : List.of(Role.FINAL_LR, Role.MIN_LR)) {
+            RoleColumn source = roles.get(role);
+            if (source == null) {
+                continue;
+            }
+            RunValues values = values(role).orElseGet(() -> computed(source));
+            boolean given = choices.schedule().map(text -> text.contains("%")).orElse(false);
+            if (given || isIgnored(role) || found.stream().anyMatch(column -> column.name().equals("final_lr"))) {
+                treat(role, isIgnored(role) ? Treatment.IGNORED : Treatment.RECORDED, given ? "--schedule was given" : "");
+                continue;
+            }
+            RunValues fractions =
+                    new FinalRates(role, source, values, columns, runs, facts.lr())
+                            .fractions();
+            if (!fractions.values().isEmpty()) {
+                found.add(SettingColumn.of("final_lr", fractions, true));
+            }
+            treat(role, fractions.isConstant() ? Treatment.CONSTANT : Treatment.GROUP, "");
         }
-        RunValues source = shares == null ? Objects.requireNonNull(rates) : shares;
-        double usual = shares == null && source.isConstant() ? median(facts.lr()) : Double.NaN;
-        RunValues exact = RunValues.of(runs.count(), run -> {
-            Object value = source.has(run) ? source.values().get(source.codes()[run]) : null;
-            double peak = shares != null ? 1 : Double.isNaN(usual) ? facts.lr()[run] : usual;
-            double share = value instanceof Double rate ? rate / peak : Double.NaN;
-            return share >= Schedule.ANNEALED_BELOW && share <= 1 ? (Object) (Math.round(1e6 * share) / 1e6) : null;
-        });
-        if (!exact.values().isEmpty()) {
-            found.add(SettingColumn.of("final_lr", exact, true));
-        }
-        Treatment treatment = exact.isConstant() ? Treatment.CONSTANT : Treatment.GROUP;
-        boolean annealed = exact.values().isEmpty();
-        treat(Role.FINAL_LR, annealed ? Treatment.RECORDED : treatment, annealed ? "below a tenth of the peak" : "");
-        treat(Role.MIN_LR, annealed ? Treatment.RECORDED : treatment, annealed ? "below a tenth of the peak" : "");
     }
 
-    /** One last rate for all peaks is one schedule: its share of the middle one stands for all. */
-    private static double median(double[] values) {
-        double[] sorted = Arrays.stream(values)
-                .filter(value -> !Double.isNaN(value))
-                .sorted()
-                .toArray();
-        return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
+    /** A number or a formula that was given in place of a column, by the first row of each run. */
+    private RunValues computed(RoleColumn source) {
+        return RunValues.of(
+                runs.count(),
+                run -> number(source.expression().value(name -> {
+                    OptionalInt column = columns.find(name);
+                    return column.isPresent()
+                            ? columns.series(column.getAsInt()).number(runs.row(run, 0))
+                            : Double.NaN;
+                })));
     }
 
     private void momentum() {

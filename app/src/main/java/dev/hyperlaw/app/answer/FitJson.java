@@ -10,6 +10,7 @@ import dev.hyperlaw.evidence.PathIdentity;
 import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.transfer.LawMix;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,8 +72,9 @@ final class FitJson {
     private static Map<String, @Nullable Object> group(GroupFit fit) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("group", fit.group().name());
-        json.put("annealed", fit.group().annealed());
+        json.put("annealed", fit.group().rate().isAnnealed());
         json.put("rate", fit.group().rate().words());
+        json.put("constantWeight", fit.group().rate().law().map(LawMix::constant).orElse(null));
         json.put("runs", fit.group().runs().size());
         List<Map<String, @Nullable Object>> optima = new ArrayList<>();
         for (RegimeFit regime : fit.regimes()) {

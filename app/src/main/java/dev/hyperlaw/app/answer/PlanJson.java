@@ -13,6 +13,7 @@ import dev.hyperlaw.evidence.plan.NextRuns.Gain;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.transfer.BatchPlan;
+import dev.hyperlaw.transfer.LawMix;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,6 +49,9 @@ final class PlanJson {
                 "exponents",
                 plan.forecast().exponents().stream().map(PlanJson::exponent).toList());
         json.put("prior", plan.prior().name());
+        json.put(
+                "constantWeight",
+                plan.history().group().rate().law().map(LawMix::constant).orElse(null));
         json.put("ownExponents", FitJson.exponents(fit.exponents()));
         json.put("verdicts", FitJson.verdicts(fit.judgements()));
         json.put("proxy", new PlanProxy(plan).json());

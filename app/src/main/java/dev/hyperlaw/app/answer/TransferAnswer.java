@@ -110,6 +110,7 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
         json.put("kept", kept(run.kept()));
         json.put("rule", run.rule());
         json.put("basis", run.basis().text());
+        json.put("constantWeight", run.schedule().law().constant());
         json.put("expectedRegret", run.expectedRegret().map(Regret::nats).orElse(null));
         json.put(
                 "expectedRegretTokenFraction",

@@ -10,6 +10,8 @@ import dev.hyperlaw.quantity.WarmUp;
 import dev.hyperlaw.transfer.Schedule;
 import dev.hyperlaw.transfer.Tuned;
 import dev.hyperlaw.transfer.TunedRun;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -48,10 +50,10 @@ final class TunedRunOptions {
     @Option(
             names = "--schedule",
             paramLabel = "SCHEDULE",
-            description = "constant, wsd:FRACTION, cosine or linear (assumed: cosine).")
+            description = "constant, wsd:FRACTION, cosine or linear (assumed: cosine); 'cosine to 10%%' ends there.")
     private @Nullable String schedule;
 
-    @Option(names = "--final-lr", paramLabel = "LR", description = "Learning rate at the end (default: 0 if annealed).")
+    @Option(names = "--final-lr", paramLabel = "LR", description = "Learning rate at the end, or a share of the peak: 3e-5, 10%% (default: 0 unless constant).")
     private @Nullable String finalLr;
 
     @Option(names = "--warmup", paramLabel = "LENGTH", description = "2000steps, 300Mtok or 1%%.")
@@ -113,28 +115,46 @@ final class TunedRunOptions {
                 rate,
                 tunedBatch(),
                 optimizer.settings(),
-                schedule(rate),
+                schedule(),
                 warmUp == null ? WarmUp.NONE : WarmUp.parse("--warmup", warmUp),
                 Tuned.parse(tuned));
     }
 
-    private Schedule schedule(LearningRate rate) {
+    private Schedule schedule() {
         Schedule shape = schedule == null ? Schedule.cosine() : Schedule.parse(schedule);
         if (finalLr == null) {
             return shape;
         }
-        double last = Numeral.parse("--final-lr", finalLr).withoutSuffix().nonNegative();
-        if (shape.kind() == Schedule.Kind.CONSTANT && last != rate.value()) {
+        double fraction = finalFraction();
+        boolean ends = schedule != null && schedule.contains("%");
+        if (ends && fraction != shape.finalFraction()) {
+            throw new InputProblem(
+                    "--schedule '%s' and --final-lr %s end at different rates.".formatted(schedule, finalLr),
+                    "drop --final-lr.");
+        }
+        if (shape.kind() == Schedule.Kind.CONSTANT && fraction != 1) {
             throw new InputProblem(
                     "--schedule constant ends where it began, at --lr %s, and --final-lr is %s.".formatted(lr, finalLr),
                     "the schedule is linear, cosine or wsd:0.2, or --final-lr is not needed.");
         }
-        if (last > rate.value()) {
+        if (fraction > 1) {
             throw new InputProblem(
                     "--final-lr %s is above --lr %s, and a schedule ends between 0 and its peak."
                             .formatted(finalLr, lr),
                     "0, or a tenth of --lr.");
         }
-        return shape.endingAt(last / rate.value());
+        return shape.endingAt(fraction);
+    }
+
+    /** The last rate over the peak, in decimals: 1.3e-4 of 1.3e-3 is a tenth, as 10% is. */
+    private double finalFraction() {
+        String text = finalLr == null ? "0" : finalLr.strip();
+        boolean share = text.endsWith("%");
+        Numeral last = Numeral.parse("--final-lr", share ? text.substring(0, text.length() - 1) : text)
+                .withoutSuffix();
+        last.nonNegative();
+        BigDecimal whole =
+                share ? BigDecimal.valueOf(100) : Numeral.parse("--lr", lr).value();
+        return last.value().divide(whole, MathContext.DECIMAL64).doubleValue();
     }
 }

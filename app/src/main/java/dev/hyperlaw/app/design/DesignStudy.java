@@ -21,7 +21,7 @@ public record DesignStudy(double noise, List<GroupStudy> groups) {
      * One design.
      *
      * @param names the groups that have it; an empty name if there is only one
-     * @param annealed whether the learning rate goes to zero
+     * @param annealed whether the law of annealed runs was taken
      * @param choice how the loss was made up
      * @param repetitions how many sweeps were simulated
      * @param variants the design as it is, first, and what more would buy
@@ -46,7 +46,7 @@ public record DesignStudy(double noise, List<GroupStudy> groups) {
     public static DesignStudy of(List<RunConfiguration> runs, double noise) {
         Map<Object, List<SweepGroup>> same = new LinkedHashMap<>();
         for (SweepGroup group : PlannedRuns.groups(runs)) {
-            same.computeIfAbsent(List.of(group.annealed(), group.runs()), any -> new ArrayList<>())
+            same.computeIfAbsent(List.of(group.rate(), group.runs()), any -> new ArrayList<>())
                     .add(group);
         }
         return new DesignStudy(
@@ -63,8 +63,9 @@ public record DesignStudy(double noise, List<GroupStudy> groups) {
         designs.put("one more seed", PlannedRuns.oneMoreSeed(group));
         return new GroupStudy(
                 groups.stream().map(SweepGroup::name).toList(),
-                group.annealed(),
-                new Simulation(group, noise).surface().choice(),
+                group.rate().isNearerAnnealed(),
+                new Simulation(group, noise).surface().choice()
+                        + (group.rate().isBetween() ? "; the schedule lies between both laws, and this one has more weight" : ""),
                 Simulation.repetitions(group.readings()),
                 designs.entrySet().parallelStream()
                         .map(design -> new Simulation(design.getValue(), noise).run(design.getKey()))

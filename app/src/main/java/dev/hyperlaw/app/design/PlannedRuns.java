@@ -49,7 +49,7 @@ final class PlannedRuns {
         return group.with(runs);
     }
 
-    /** Budgets up to {@code factor} times the largest, as far apart as they are now; at an annealed rate each takes new runs. */
+    /** Budgets up to {@code factor} times the largest, as far apart as they are now; unless the rate is constant each takes new runs. */
     static SweepGroup longer(SweepGroup group, double factor) {
         double[] budgets = group.readings().budgets();
         double largest = budgets[budgets.length - 1];
@@ -58,11 +58,11 @@ final class PlannedRuns {
         for (RunCurve run : group.runs()) {
             List<LossPoint> points = new ArrayList<>(run.points());
             boolean reaches = !points.isEmpty() && points.get(points.size() - 1).tokens() > largest / 1.05;
-            if (reaches && !group.annealed()) {
+            if (reaches && group.rate().isFlat()) {
                 added.forEach(tokens -> points.add(new LossPoint(tokens, 0)));
             }
             runs.add(RunCurve.of(run.cell(), run.seed(), points));
-            if (reaches && group.annealed()) {
+            if (reaches && !group.rate().isFlat()) {
                 added.forEach(
                         tokens -> runs.add(RunCurve.of(run.cell(), run.seed(), List.of(new LossPoint(tokens, 0)))));
             }

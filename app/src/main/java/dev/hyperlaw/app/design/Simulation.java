@@ -36,7 +36,7 @@ final class Simulation {
     Simulation(SweepGroup group, double noise) {
         this.group = group;
         this.design = group.readings();
-        this.surface = DesignSurface.of(Middle.of(design), group.annealed());
+        this.surface = DesignSurface.of(Middle.of(design), group.rate().isNearerAnnealed());
         this.noise = noise;
     }
 
@@ -103,7 +103,7 @@ final class Simulation {
         double found = (double) estimates.length / all.size();
         List<Rival> tells = new ArrayList<>();
         List<Rival> confuses = new ArrayList<>();
-        List<Rival> rivals = Rival.of(exponent, group.annealed());
+        List<Rival> rivals = Rival.of(exponent, group.rate().isNearerAnnealed());
         for (Rival rival : rivals.subList(1, rivals.size())) {
             double distance = Math.abs(rival.value().doubleValue() - truth) - Math.abs(mean - truth);
             boolean seen = found >= Outlook.USUALLY && distance > FOUR_IN_FIVE * halfWidth;

@@ -90,7 +90,11 @@ final class OutlookSections {
                                 .formatted(
                                         prior.name(),
                                         prior.fades()
-                                                ? "The exponent of the learning rate along the path of best batches holds up to a jump of 10 and fades to 0 at a jump of 100."
+                                                ? (prior.fading() < 1
+                                                                ? "With %d %% of its weight the exponent of"
+                                                                        .formatted(Math.round(100 * prior.fading()))
+                                                                : "The exponent of")
+                                                        + " the learning rate along the path of best batches holds up to a jump of 10 and fades to 0 at a jump of 100."
                                                 : "No exponent fades with the size of the jump."))
                 .close("p");
         HtmlTable table = HtmlTable.open(html, "exponent", "mean", "standard deviation", "where it comes from");

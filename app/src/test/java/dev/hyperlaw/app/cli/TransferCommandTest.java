@@ -195,12 +195,6 @@ class TransferCommandTest {
     }
 
     @Test
-    void aFinalRateOfATenthMeansTheConstantLaw() {
-        JsonNode run = Cli.json(BASE + " --schedule cosine --final-lr 1.3e-4").get("recommendation");
-        assertThat(run.get("rule").asText()).isEqualTo("A");
-    }
-
-    @Test
     void anExportCarriesTheWarningsOfTheTable() {
         assertThat(Cli.run(BASE + " --export torch").out()).contains("# warning: No --schedule was given");
         assertThat(Cli.run(BASE + " --export json").out()).contains("\"warnings\": [\"No --schedule was given");

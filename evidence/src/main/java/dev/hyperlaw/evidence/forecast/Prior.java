@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.transfer.LawMix;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -13,17 +14,32 @@ import org.hipparchus.linear.RealMatrix;
 /**
  * What is known of runs with one class of schedules.
  *
- * @param name of the class: annealed, constant, other
+ * @param name of the class: annealed, constant, other, or between the first two
  * @param responses all of them
- * @param fades whether the exponent of the learning rate along the path of best batches is one of finite budgets: it holds up to a
- *     jump of 10 and fades, linearly in the logarithm of the jump, to 0 at 100
+ * @param fading how much of the exponent of the learning rate along the path of best batches is one of finite budgets, 0 to 1: that part
+ *     holds up to a jump of 10 and fades, linearly in the logarithm of the jump, to 0 at 100
  */
-public record Prior(String name, Map<Response, PriorExponent> responses, boolean fades) {
+public record Prior(String name, Map<Response, PriorExponent> responses, double fading) {
     public Prior {
         responses = Collections.unmodifiableMap(new EnumMap<>(responses));
         if (responses.size() < Response.values().length) {
             throw new IllegalArgumentException("The prior for %s lacks some of %s.".formatted(name, Response.keys()));
         }
+    }
+
+    /** A prior between that of annealed runs and that of a constant rate. */
+    static Prior between(Prior annealed, Prior constant, LawMix law) {
+        Map<Response, PriorExponent> responses = new EnumMap<>(Response.class);
+        for (Response response : Response.values()) {
+            responses.put(response, PriorExponent.between(annealed.of(response), constant.of(response), law));
+        }
+        return new Prior(
+                "between: " + law.text(), responses, law.mean(annealed.fading, constant.fading));
+    }
+
+    /** Whether any of the exponent fades. */
+    public boolean fades() {
+        return fading > 0;
     }
 
     public PriorExponent of(Response response) {
@@ -101,11 +117,12 @@ public record Prior(String name, Map<Response, PriorExponent> responses, boolean
     /** How far an exponent carries over a jump: the logarithm of the jump, less where it fades. */
     double reach(Tunable axis, List<Tunable> axes, double octaves) {
         boolean path = axis == Tunable.LEARNING_RATE && axes.contains(Tunable.BATCH);
-        if (!fades || !path) {
+        if (!path) {
             return octaves;
         }
         double decade = Math.log(10) / Math.log(2);
         double beyond = Math.max(0, Math.min(octaves / decade, 2) - 1);
-        return Math.min(octaves, decade * (1 + beyond - beyond * beyond / 2));
+        double faded = Math.min(octaves, decade * (1 + beyond - beyond * beyond / 2));
+        return fading * faded + (1 - fading) * octaves;
     }
 }

@@ -1,16 +1,22 @@
 package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.transfer.LawMix;
 import java.util.List;
 
-/** One prior per class of schedules. */
+/**
+ * One prior per class of schedules.
+ *
+ * @param other for schedules that are not known
+ */
 public record PriorBook(Prior annealed, Prior constant, Prior other) {
+    /** Between an annealed and a constant rate it moves smoothly from the one prior to the other. */
     public Prior of(RateShape rate) {
-        return switch (rate) {
-            case ANNEALED -> annealed;
-            case CONSTANT -> constant;
-            case PARTLY_DECAYED, UNKNOWN -> other;
-        };
+        return rate.law().map(this::of).orElse(other);
+    }
+
+    private Prior of(LawMix law) {
+        return law.isMixed() ? Prior.between(annealed, constant, law) : law.constant() == 0 ? annealed : constant;
     }
 
     public List<Prior> all() {

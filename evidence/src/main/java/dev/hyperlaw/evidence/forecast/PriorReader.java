@@ -67,7 +67,7 @@ public final class PriorReader {
     }
 
     private Prior of(String name) {
-        return new Prior(name, Objects.requireNonNull(responses.get(name)), fades.getOrDefault(name, false));
+        return new Prior(name, Objects.requireNonNull(responses.get(name)), fades.getOrDefault(name, false) ? 1 : 0);
     }
 
     private void line(int number, String[] words) {

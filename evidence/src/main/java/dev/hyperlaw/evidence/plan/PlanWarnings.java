@@ -144,11 +144,14 @@ final class PlanWarnings {
 
     private void schedule() {
         RateShape rate = past.group().rate();
-        if (rate == RateShape.UNKNOWN || rate == RateShape.PARTLY_DECAYED) {
-            warnings.add(
-                    "The schedule is %s: neither public annealed nor constant runs are like it, and the prior is wide."
-                            .formatted(rate.words()));
+        if (rate.law().isEmpty()) {
+            warnings.add("The schedule is not known: the annealed or the constant law may hold, and the prior is wide.");
         }
+        rate.law()
+                .filter(law -> rate.isBetween())
+                .ifPresent(law -> warnings.add(
+                        "The schedule lies between an annealed and a constant learning rate: its prior is taken as %s. Public data do not settle schedules that end between zero and their peak, 10%% included: the prior is wider for that reason."
+                                .formatted(law.text())));
         if (!past.group().unit().equals(SweepGroup.NATS)) {
             warnings.add("The loss has no unit; what is printed as nats is in its own unit.");
         }

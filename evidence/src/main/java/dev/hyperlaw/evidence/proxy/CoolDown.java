@@ -24,18 +24,17 @@ public record CoolDown(double fraction) {
         }
     }
 
-    /** Of a schedule that ends below a tenth of its peak; any other follows the law of a constant rate. */
+    /** Of a schedule that decays. */
     public static CoolDown of(Schedule schedule) {
-        if (!schedule.annealed()) {
-            throw new IllegalArgumentException(
-                    "The schedule %s does not end near zero, so that it has no cool-down.".formatted(schedule));
-        }
         return new CoolDown(schedule.cooldown());
     }
 
-    /** Of the runs of a group, if they are annealed; over their whole length where nobody said otherwise. */
+    /**
+     * Of the runs of a group, if their rate is known to decay; over their whole length where nobody said otherwise. The proxy is made for a
+     * decay to zero: what a rate that ends above it does to the fit shows in R².
+     */
     public static Optional<CoolDown> of(SweepGroup group) {
-        if (!group.annealed()) {
+        if (group.rate().law().isEmpty() || !group.rate().mayAnneal()) {
             return Optional.empty();
         }
         try {
@@ -43,7 +42,7 @@ public record CoolDown(double fraction) {
                     .map(Setting::canonical)
                     .map(Schedule::parse);
             return Optional.of(
-                    schedule.filter(Schedule::annealed).map(CoolDown::of).orElse(WHOLE_RUN));
+                    schedule.filter(each -> each.cooldown() > 0).map(CoolDown::of).orElse(WHOLE_RUN));
         } catch (InputProblem oneOfTheUsersOwn) {
             return Optional.of(WHOLE_RUN);
         }

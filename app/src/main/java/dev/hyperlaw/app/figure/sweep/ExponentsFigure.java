@@ -79,7 +79,7 @@ final class ExponentsFigure {
             estimate.joint().ifPresent(interval -> joint.add(dot(interval, y + 0.2)));
             estimate.profile().ifPresent(interval -> profile.add(dot(interval, y - 0.2)));
             values = values.and(Range.at(estimate.best().orElseThrow().estimate()));
-            for (Prediction prediction : Prediction.of(fit.group().annealed())) {
+            for (Prediction prediction : Prediction.of(fit.group().rate())) {
                 if (prediction.exponent() == estimate.exponent()
                         && !prediction.theory().equals("keep")) {
                     theory.add(Dot.at(
