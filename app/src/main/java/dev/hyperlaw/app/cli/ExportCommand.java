@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.export.RunTable;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.output.Terminal;
@@ -81,8 +82,13 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
         }
         try (SalvagedRuns sound = stores.salvage()) {
             String name = StoreOptions.sweep(sound, sweep);
-            write(sound, name);
             List<RunRecord> runs = sound.runs(name);
+            if (runs.isEmpty()) {
+                throw new InputProblem(
+                        "No run of %s in the store %s is sound. Nothing was written.".formatted(name, stores.url()),
+                        "a copy of the store is.");
+            }
+            write(sound, name);
             long seen = runs.stream()
                     .mapToLong(run -> sound.observations(run.id()).size())
                     .sum();

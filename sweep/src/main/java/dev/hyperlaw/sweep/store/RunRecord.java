@@ -33,14 +33,14 @@ public record RunRecord(
         Optional<Instant> endedAt,
         Optional<String> error) {
 
-    /** The same run at a place of another sweep. */
-    RunRecord in(String otherSweep, int otherPosition) {
+    /** The same run at a place of another sweep, in another state. */
+    RunRecord in(String otherSweep, int otherPosition, RunStatus otherStatus) {
         return new RunRecord(
                 id,
                 configuration,
                 otherSweep,
                 otherPosition,
-                status,
+                otherStatus,
                 attempts,
                 tokens,
                 seconds,

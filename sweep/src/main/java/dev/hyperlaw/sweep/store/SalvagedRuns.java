@@ -43,11 +43,13 @@ public final class SalvagedRuns implements RunReader {
             WriteAheadLog log = WriteAheadLog.beside(file);
             if (log.headless()) {
                 salvaged.lost.add("all changes in its log, which has lost its first bytes");
+            } else if (log.torn()) {
+                salvaged.lost.add("perhaps the last changes in its log, which ends within one");
             } else if (!log.whole()) {
                 salvaged.lost.add("%d changes in its log, behind a damaged place".formatted(log.lost()));
             }
             return salvaged;
-        } catch (InputProblem unreadable) {
+        } catch (InputProblem | IllegalStateException unreadable) {
             throw new InputProblem(
                     "Nothing of the store %s can be salvaged: the page that says what the others are is damaged. It was not changed."
                             .formatted(file),
@@ -81,7 +83,7 @@ public final class SalvagedRuns implements RunReader {
     /** The index of the table holds the same places once more. */
     private boolean readSweeps(SalvagedRows rows) {
         boolean named = rows.each(
-                "SELECT id, name, 1 AS sound FROM sweeps NOT INDEXED ORDER BY id %s",
+                "SELECT id, name, instr(name, char(10)) = 0 AS sound FROM sweeps NOT INDEXED ORDER BY id %s",
                 row -> sweeps.put(row.getLong(1), row.getString(2)));
         boolean placed = false;
         for (String way :
@@ -139,21 +141,25 @@ public final class SalvagedRuns implements RunReader {
                     .filter(run -> !order.containsValue(run.id().hex()))
                     .forEach(sound::add);
         }
+        // A run without all that was seen of it is not a result: after an import it is run again.
         List<RunRecord> named = new ArrayList<>();
-        sound.forEach(run -> named.add(run.in(name, named.size())));
+        long missing = 0;
+        long incomplete = 0;
+        for (RunRecord run : sound) {
+            long gone = observed.getOrDefault(run.id().hex(), 0L) - observations(run.id()).size();
+            named.add(run.in(name, named.size(), gone > 0 ? RunStatus.PENDING : run.status()));
+            missing += Math.max(0, gone);
+            incomplete += gone > 0 ? 1 : 0;
+        }
         runs.put(name, List.copyOf(named));
 
         long fewer = order.isEmpty() ? 0 : Math.max(order.size(), order.lastKey() + 1) - named.size();
         if (fewer > 0) {
             lost.add("%d runs of %s".formatted(fewer, name));
         }
-        long missing = named.stream()
-                .mapToLong(run -> observed.getOrDefault(run.id().hex(), 0L)
-                        - observations(run.id()).size())
-                .filter(gone -> gone > 0)
-                .sum();
         if (missing > 0) {
-            lost.add("%d observations of runs of %s that are sound otherwise".formatted(missing, name));
+            lost.add("%d observations of %d other runs of %s, which are written as pending"
+                    .formatted(missing, incomplete, name));
         }
     }
 

@@ -45,8 +45,9 @@ final class SqliteDatabase implements AutoCloseable {
         Journal journal = Journal.of(type);
         List<String> special = new ArrayList<>(journal == Journal.WAL ? List.of() : List.of(journal.note(file, type)));
         if (WriteAheadLog.beside(file).torn()) {
-            special.add("The last change in the log of %s is torn, as after a power failure: it counts as never made."
-                    .formatted(file));
+            special.add("""
+                    The log of %s ends within a change, as after a kill or a power failure: that change counts as never made. \
+                    If the files were copied, copy them again.""".formatted(file));
         }
         notes = List.copyOf(special);
         Properties properties = new Properties();
@@ -131,10 +132,11 @@ final class SqliteDatabase implements AutoCloseable {
     private static void requireSoundLog(Path file, Opening how) {
         WriteAheadLog log = WriteAheadLog.beside(file);
         if (log.headless()) {
-            throw Damage.of(file, List.of("its log %s has lost its first bytes".formatted(WriteAheadLog.of(file))));
+            throw Damage.withLosses(
+                    file, List.of("its log %s has lost its first bytes".formatted(WriteAheadLog.of(file))));
         }
         if (!log.whole() && !log.torn()) {
-            throw Damage.of(
+            throw Damage.withLosses(
                     file,
                     List.of("its log %s is damaged: %d changes can be read, %d after them cannot"
                             .formatted(WriteAheadLog.of(file), log.changes(), log.lost())));
@@ -151,12 +153,20 @@ final class SqliteDatabase implements AutoCloseable {
     /** The version of a store that is as it was written; 0 if there is nothing in it. */
     private int requireSound(Opening how) {
         return call(connection -> {
-            int version = how.schema().versionOf(connection, file);
-            List<String> findings = version == 0 ? List.of() : StoreCheck.findings(connection, how.schema(), version);
-            if (!findings.isEmpty()) {
-                throw Damage.of(file, findings);
+            try {
+                int version = how.schema().versionOf(connection, file);
+                List<String> findings =
+                        version == 0 ? List.of() : StoreCheck.findings(connection, how.schema(), version);
+                if (!findings.isEmpty()) {
+                    throw Damage.withLosses(file, findings);
+                }
+                return version;
+            } catch (SQLException e) {
+                if (e.getErrorCode() == SqliteProblem.ERROR) {
+                    throw Damage.withLosses(file, List.of("SQLite cannot tell what its pages are"));
+                }
+                throw e;
             }
-            return version;
         });
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 
 /** What SQLite reports about the medium, in words for people. The numbers are SQLite's result codes. */
 final class SqliteProblem {
+    static final int ERROR = 1;
     static final int CORRUPT = 11;
     private static final int PERMISSION = 3;
     private static final int BUSY = 5;

@@ -1,12 +1,13 @@
 package dev.hyperlaw.sweep.store;
 
+import dev.hyperlaw.InputProblem;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
@@ -16,16 +17,17 @@ import java.nio.file.Path;
  *
  * @param changes how many changes can be read
  * @param lost how many were made after the first place that cannot be
+ * @param cut whether it ends within a change
  * @param headless whether the log has lost its first bytes, and with them everything
  */
-record WriteAheadLog(long changes, long lost, boolean headless) {
+record WriteAheadLog(long changes, long lost, boolean cut, boolean headless) {
     private static final int HEADER = 32;
     private static final int FRAME = 24;
     private static final int LARGEST_PAGE = 65536;
     private static final int MAGIC = 0x377f0682;
     private static final int LOOKS = 3;
     private static final long PAUSE_MILLISECONDS = 50;
-    private static final WriteAheadLog EMPTY = new WriteAheadLog(0, 0, false);
+    private static final WriteAheadLog EMPTY = new WriteAheadLog(0, 0, false, false);
 
     static Path of(Path store) {
         return store.resolveSibling(store.getFileName() + "-wal");
@@ -36,7 +38,7 @@ record WriteAheadLog(long changes, long lost, boolean headless) {
         WriteAheadLog seen = EMPTY;
         for (int i = 0; i < LOOKS; i++) {
             seen = read(of(store));
-            if (seen.whole()) {
+            if (seen.whole() && !seen.cut) {
                 break;
             }
             pause();
@@ -49,11 +51,11 @@ record WriteAheadLog(long changes, long lost, boolean headless) {
     }
 
     /**
-     * Whether the damage is what a power failure leaves: the last change had not reached the disk, nobody was told that it was made, and it is
-     * rightly ignored.
+     * Whether the damage is what a kill or a power failure leaves: the last change had not reached the disk, nobody was told that it was made, and
+     * it is rightly ignored. A log that was cut while it was copied looks the same.
      */
     boolean torn() {
-        return lost == 1 && !headless;
+        return !headless && (lost == 1 || lost == 0 && cut);
     }
 
     private static WriteAheadLog read(Path log) {
@@ -74,11 +76,13 @@ record WriteAheadLog(long changes, long lost, boolean headless) {
             Sum sum = new Sum(words.getInt(0));
             sum.add(header, 0, FRAME);
             if (!known || !sum.is(words.getInt(24), words.getInt(28))) {
-                return new WriteAheadLog(0, 0, anything(header) || anything(in.readAllBytes()));
+                return new WriteAheadLog(0, 0, false, anything(header) || anything(in.readAllBytes()));
             }
             return frames(in, pageSize, words.getLong(16), sum);
+        } catch (NoSuchFileException gone) {
+            return EMPTY;
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new InputProblem("The log %s cannot be read: %s.".formatted(log, e.getMessage()));
         }
     }
 
@@ -86,9 +90,9 @@ record WriteAheadLog(long changes, long lost, boolean headless) {
         long changes = 0;
         long lost = 0;
         boolean sound = true;
-        for (byte[] frame = in.readNBytes(FRAME + pageSize);
-                frame.length == FRAME + pageSize;
-                frame = in.readNBytes(FRAME + pageSize)) {
+        boolean within = false;
+        byte[] frame = in.readNBytes(FRAME + pageSize);
+        for (; frame.length == FRAME + pageSize; frame = in.readNBytes(FRAME + pageSize)) {
             ByteBuffer words = ByteBuffer.wrap(frame);
             boolean ours = words.getLong(8) == salt;
             if (sound) {
@@ -97,10 +101,11 @@ record WriteAheadLog(long changes, long lost, boolean headless) {
                 sound = ours && sum.is(words.getInt(16), words.getInt(20));
             }
             boolean change = ours && words.getInt(4) != 0;
+            within = ours && !change;
             changes += change && sound ? 1 : 0;
             lost += change && !sound ? 1 : 0;
         }
-        return new WriteAheadLog(changes, lost, false);
+        return new WriteAheadLog(changes, lost, within || frame.length > 0, false);
     }
 
     private static boolean anything(byte[] bytes) {
