@@ -74,6 +74,7 @@ final class FitJson {
         json.put("annealed", fit.group().annealed());
         json.put("rate", fit.group().rate().words());
         json.put("runs", fit.group().runs().size());
+        json.put("lossUnit", fit.group().unit().words());
         List<Map<String, @Nullable Object>> optima = new ArrayList<>();
         for (RegimeFit regime : fit.regimes()) {
             regime.optima().forEach(optimum -> optima.add(optimum(regime, optimum)));

@@ -21,7 +21,7 @@ final class NextLines {
         for (NextRuns runs : plan.next()) {
             out.println(Paragraph.of(
                     label,
-                    "%d runs of %s tokens, batch %s, lr %s%s: %s tokens, lr interval x%s -> x%s, expected regret %s -> %s nats"
+                    "%d runs of %s tokens, batch %s, lr %s%s: %s tokens, lr interval x%s -> x%s, expected regret %s -> %s %s"
                             .formatted(
                                     runs.runs(),
                                     Numbers.compact(runs.tokens()),
@@ -41,7 +41,8 @@ final class NextLines {
                                     Numbers.rounded(runs.lrFactorBefore(), 2),
                                     Numbers.rounded(runs.lrFactorAfter(), 2),
                                     Numbers.rounded(runs.regretBefore(), 2),
-                                    Numbers.rounded(runs.regretAfter(), 2))));
+                                    Numbers.rounded(runs.regretAfter(), 2),
+                                    plan.history().group().unit().words())));
             label = "       ";
         }
     }

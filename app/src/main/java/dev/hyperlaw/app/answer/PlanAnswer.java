@@ -76,7 +76,8 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
                         "p90_regret",
                         "keep_regret",
                         "extrapolation",
-                        "validated_up_to"));
+                        "validated_up_to",
+                        "loss_unit"));
         for (Plan plan : plans) {
             Recommendation run = plan.recommendation();
             csv.row(Arrays.asList(
@@ -94,7 +95,8 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
                     plan.p90().map(Cost::nats).orElse(null),
                     plan.keep().map(Cost::nats).orElse(null),
                     plan.extrapolation(),
-                    plan.trust().map(each -> each.validatedUpTo()).orElse(null)));
+                    plan.trust().map(each -> each.validatedUpTo()).orElse(null),
+                    plan.history().group().unit().words()));
         }
     }
 }

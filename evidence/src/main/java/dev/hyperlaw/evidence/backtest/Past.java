@@ -50,7 +50,7 @@ public record Past(
 
     /** Variance of one loss around the quadratics of all budgets. */
     public double noise() {
-        boolean nats = group.unit().equals(SweepGroup.NATS);
+        boolean nats = group.unit().isNats();
         double rest = nats ? WORTH * USUAL_NOISE * USUAL_NOISE : 0;
         double freedom = nats ? WORTH : 0;
         for (SmoothedOptimum optimum : optima) {

@@ -1,7 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.RateShape;
-import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Past;
 import dev.hyperlaw.evidence.forecast.Forecast;
@@ -28,6 +28,7 @@ final class PlanWarnings {
 
     static List<String> of(Past past, Forecast forecast, Optional<Trust> trust) {
         PlanWarnings found = new PlanWarnings(past, forecast);
+        found.warnings.addAll(SweepCautions.of(past.group()));
         found.evidence();
         if (past.varied().contains(Tunable.LEARNING_RATE)) {
             found.edges();
@@ -48,7 +49,7 @@ final class PlanWarnings {
             warnings.add(
                     "There is one budget: the exponents are the prior's, and no rule could be tried on these runs.");
         }
-        if (!past.varied().contains(Tunable.BATCH)) {
+        if (!past.varied().contains(Tunable.BATCH) && !SweepCautions.followsBudget(past.group(), Tunable.BATCH)) {
             warnings.add("The batch was not varied: it stays, and nothing is known of a better one.");
         }
         SmoothedOptimum tuned = past.tuned();
@@ -100,9 +101,6 @@ final class PlanWarnings {
             warnings.add(
                     "The schedule is %s: neither public annealed nor constant runs are like it, and the prior is wide."
                             .formatted(rate.words()));
-        }
-        if (!past.group().unit().equals(SweepGroup.NATS)) {
-            warnings.add("The loss has no unit; what is printed as nats is in its own unit.");
         }
     }
 
