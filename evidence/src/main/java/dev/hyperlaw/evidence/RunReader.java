@@ -37,12 +37,6 @@ final class RunReader {
                 .orElse(RateShape.UNKNOWN);
     }
 
-    /** A quadratic and a bound are numbers; every other loss is taken for a cross-entropy. */
-    String unit() {
-        String objective = text("objective").orElse("");
-        return objective.equals("quadratic") || objective.equals("proxy") ? "" : SweepGroup.NATS;
-    }
-
     RunCurve curve(FinishedRun run) {
         List<LossPoint> points = run.observations().stream()
                 .filter(this::speaksForItsBudget)

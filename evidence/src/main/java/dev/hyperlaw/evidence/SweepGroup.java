@@ -12,20 +12,17 @@ import java.util.TreeMap;
  * Runs that may be compared: they differ in learning rate, batch, momentum, budget and seed only.
  *
  * @param name what sets the group apart from the others, such as {@code optimizer=sign}; empty if there are no others
- * @param unit of the loss: {@value #NATS}, or empty where it is a number without one
  * @param common the settings that all runs of the group share
  */
 public record SweepGroup(
-        String name, RateShape rate, String unit, SortedMap<String, Setting> common, List<RunCurve> runs) {
-    public static final String NATS = "nats";
-
+        String name, RateShape rate, LossUnit unit, SortedMap<String, Setting> common, List<RunCurve> runs) {
     public SweepGroup {
         common = Collections.unmodifiableSortedMap(new TreeMap<>(common));
         runs = List.copyOf(runs);
     }
 
     public SweepGroup(String name, RateShape rate, List<RunCurve> runs) {
-        this(name, rate, NATS, new TreeMap<>(), runs);
+        this(name, rate, LossUnit.NATS, new TreeMap<>(), runs);
     }
 
     public SweepGroup with(List<RunCurve> others) {
@@ -37,11 +34,6 @@ public record SweepGroup(
         SortedMap<String, Setting> shared = new TreeMap<>(common);
         shared.entrySet().removeIf(entry -> !run.get(entry.getKey()).equals(Optional.of(entry.getValue())));
         return new SweepGroup(name, rate, unit, shared, runs);
-    }
-
-    /** {@code text (nats)}, or without the unit where there is none. */
-    public String inUnit(String text) {
-        return unit.isEmpty() ? text : "%s (%s)".formatted(text, unit);
     }
 
     /** Curves that were recorded very often at a few budgets only, see {@link TrailingMeans}. */

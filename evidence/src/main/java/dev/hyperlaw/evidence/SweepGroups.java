@@ -30,7 +30,7 @@ public final class SweepGroups {
                                 ? new SweepGroup(
                                         name,
                                         reader.rate(),
-                                        reader.unit(),
+                                        run.unit(),
                                         run.configuration().settings(),
                                         List.of())
                                 : kind.sharedWith(run.configuration()));

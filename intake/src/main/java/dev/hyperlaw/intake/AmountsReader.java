@@ -1,7 +1,9 @@
 package dev.hyperlaw.intake;
 
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.quantity.BatchUnit;
+import dev.hyperlaw.tables.TableProblems;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,8 +22,10 @@ final class AmountsReader {
     private final Map<Role, RoleColumn> roles;
     private final RowNumbers numbers;
     private final Questions questions;
+    private final TableProblems problems;
     private final List<String> warnings;
     private final List<RoleReading> readings = new ArrayList<>();
+    private LossUnit unit = LossUnit.NATS;
 
     AmountsReader(
             Columns columns,
@@ -29,17 +33,24 @@ final class AmountsReader {
             Map<Role, RoleColumn> roles,
             RowNumbers numbers,
             Questions questions,
+            TableProblems problems,
             List<String> warnings) {
         this.columns = columns;
         this.choices = choices;
         this.roles = roles;
         this.numbers = numbers;
         this.questions = questions;
+        this.problems = problems;
         this.warnings = warnings;
     }
 
     List<RoleReading> readings() {
         return readings;
+    }
+
+    /** Of the losses that were read. */
+    LossUnit unit() {
+        return unit;
     }
 
     Amounts read() {
@@ -52,8 +63,21 @@ final class AmountsReader {
         double[] tokens = tokens(seen, steps, batch, lengths);
         double[] planned = planned(batch);
         check(seen, steps, batch);
-        double[] loss = required(Role.LOSS) ? new LossReader(columns, roles, numbers).read() : missing();
+        StepChecks checks = new StepChecks(columns, roles, problems);
+        checks.run(numbers.has(Role.TOKENS) ? Role.TOKENS : Role.STEPS, tokens, batch, raw);
+        if (numbers.has(Role.PLANNED)) {
+            checks.run(Role.PLANNED, planned, batch, raw);
+        }
+        double[] loss = required(Role.LOSS) ? losses() : missing();
         return new Amounts(lr, batch, lengths.values(), tokens, planned, loss);
+    }
+
+    private double[] losses() {
+        LossReader reader = new LossReader(columns, roles, numbers);
+        LossMeasure measure = reader.measure();
+        unit = measure.unit();
+        readings.add(new RoleReading(Role.LOSS, shown(Role.LOSS), measure.note()));
+        return reader.read();
     }
 
     private SequenceLengths lengths(double[] seen, double[] steps, double[] raw) {
@@ -207,7 +231,7 @@ final class AmountsReader {
 
     private Optional<BatchUnit> givenUnit() {
         return Optional.ofNullable(roles.get(Role.BATCH))
-                .flatMap(RoleColumn::unit)
+                .flatMap(RoleColumn::batchUnit)
                 .or(choices::batchUnit);
     }
 
@@ -246,7 +270,7 @@ final class AmountsReader {
     /** Asks for a role that no column has. */
     private boolean required(Role role) {
         if (numbers.has(role)) {
-            if (role == Role.LR || role == Role.LOSS) {
+            if (role == Role.LR) {
                 readings.add(new RoleReading(role, shown(role), ""));
             }
             return true;
@@ -256,8 +280,8 @@ final class AmountsReader {
             String usual = role == Role.LOSS
                     ? "loss"
                     : role.names().get(role.names().size() - 1).get(0);
-            questions.ask(
-                    "No column is the %s; there are %s.".formatted(role.word(), String.join(", ", columns.headers())));
+            questions.ask("No column is the %s; there are %s.%s"
+                    .formatted(role.word(), String.join(", ", columns.headers()), role == Role.LOSS ? growing() : ""));
             questions.suggest(
                     role,
                     role == Role.BATCH
@@ -265,6 +289,15 @@ final class AmountsReader {
                             : NearestName.of(usual, columns.headers()).orElse("HEADER"));
         }
         return false;
+    }
+
+    private String growing() {
+        List<String> growing = columns.headers().stream()
+                .filter(header -> LossMeasure.grows(HeaderName.of(header)))
+                .toList();
+        return growing.isEmpty()
+                ? ""
+                : " What grows as runs get better cannot be it: %s.".formatted(String.join(", ", growing));
     }
 
     private String shown(Role role) {

@@ -2,7 +2,6 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
-import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.quantity.Numeral;
 import java.util.OptionalInt;
 
@@ -23,8 +22,8 @@ final class ColumnChoice {
         if (colon > 0) {
             String behind = text.substring(colon + 1).strip();
             RoleColumn before = read(role, text.substring(0, colon).strip());
-            if (role == Role.BATCH && !behind.isEmpty() && Character.isLetter(behind.charAt(0))) {
-                return before.in(BatchUnit.parse(behind));
+            if (!behind.isEmpty() && Character.isLetter(behind.charAt(0))) {
+                return before.in(ColumnUnit.parse(role, behind));
             }
             return before.otherwise(Numeral.parse("--columns " + role.word() + "=" + text, behind)
                     .positive());

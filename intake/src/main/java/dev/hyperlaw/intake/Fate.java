@@ -5,6 +5,7 @@ public enum Fate {
     USED("used"),
     STOPPED_EARLY("stopped early"),
     SUPERSEDED("superseded by a resume"),
+    REPEATED("the same as another"),
     FILTERED("left out by --where"),
     /** It counts: the grid does not end before it. */
     DIVERGED("diverged (kept)"),

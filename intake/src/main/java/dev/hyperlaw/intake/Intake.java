@@ -72,7 +72,7 @@ public final class Intake {
         RunIndex runs = RunIndex.of(columns, roles);
         planInPlaceOfTokens(roles, runs);
         RowNumbers numbers = new RowNumbers(columns, roles, problems);
-        AmountsReader reader = new AmountsReader(columns, choices, roles, numbers, questions, warnings);
+        AmountsReader reader = new AmountsReader(columns, choices, roles, numbers, questions, problems, warnings);
         Amounts all = reader.read();
         new SettingChecks(columns, roles, numbers).run();
         problems.throwIfAny();
@@ -82,15 +82,19 @@ public final class Intake {
         Settings settings = new Settings(columns, choices, roles, runs, facts, warnings);
         settings.read();
         RunValues seeds = values(Role.SEED, roles, runs);
+        if (seeds != null && seeds.values().isEmpty()) {
+            seeds = null; // a column without a cell says nothing
+        }
         boolean[] flat = flat(settings, runs);
         LifeCycle life = new LifeCycle(facts, flat, values(Role.STATUS, roles, runs));
         columns.forget();
         RunKeys keys = new RunKeys(facts, settings.found(), seeds);
+        repeated(life, new RunKeys(facts, settings.found(), null), seeds, flat, runs, amounts);
         resume(life, keys, flat, runs, seeds != null);
         if (!roles.containsKey(Role.RUN) && !runs.hasCurves()) {
             warnOfCurves(keys, flat);
         }
-        RunBuilder builder = new RunBuilder(runs, amounts, facts, settings.found(), seeds);
+        RunBuilder builder = new RunBuilder(runs, amounts, facts, settings.found(), seeds, reader.unit());
         List<FinishedRun> built = builder.build(life.fates(), flat, keys);
         if (builder.averaged() > 0) {
             warnings.add("%,d points repeat a token count of their run, as restarts do: their mean is taken."
@@ -171,6 +175,18 @@ public final class Intake {
             flat[run] = schedule.values().text(run).equals("constant");
         }
         return flat;
+    }
+
+    private void repeated(
+            LifeCycle life, RunKeys keys, @Nullable RunValues seeds, boolean[] flat, RunIndex runs, Amounts amounts) {
+        RunKey[] each = new RunKey[flat.length];
+        Arrays.setAll(each, run -> keys.of(run, flat[run], runs.hasCurves()));
+        Lines lines = new Duplicates(runs, amounts).mark(life.fates(), each, seeds, columns);
+        if (lines.count() > 0) {
+            warnings.add(
+                    "%s repeat another run, loss for loss, at the same settings, whatever their seed: they are counted once."
+                            .formatted(lines));
+        }
     }
 
     private void resume(LifeCycle life, RunKeys keys, boolean[] flat, RunIndex runs, boolean seeds) {

@@ -88,7 +88,7 @@ final class LifeCycle {
         Map<Object, Integer> first = new HashMap<>();
         Map<Object, List<Integer>> chains = new LinkedHashMap<>();
         for (int run = 0; run < fates.length; run++) {
-            if (fates[run] != Fate.WITHOUT_LOSS && fates[run] != Fate.INCOMPLETE) {
+            if (fates[run] != Fate.WITHOUT_LOSS && fates[run] != Fate.INCOMPLETE && fates[run] != Fate.REPEATED) {
                 Integer before = first.putIfAbsent(keys[run], run);
                 if (before != null) {
                     chains.computeIfAbsent(keys[run], any -> new ArrayList<>(List.of(before)))

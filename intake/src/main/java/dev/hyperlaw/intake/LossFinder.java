@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Which columns hold a loss. One on held-out text is preferred to one without a word, and that to one on training text. */
 final class LossFinder {
@@ -56,14 +57,19 @@ final class LossFinder {
 
     /** Those of the best kind that there is; several of them cannot be told apart. */
     static List<Integer> candidates(Columns columns) {
-        List<Integer> numbers = candidates(columns, true);
-        return numbers.isEmpty() ? candidates(columns, false) : numbers;
+        List<Integer> losses = candidates(columns, LossFinder::isLoss);
+        return losses.isEmpty() ? candidates(columns, LossFinder::isOtherLoss) : losses;
     }
 
-    private static List<Integer> candidates(Columns columns, boolean numbers) {
+    private static List<Integer> candidates(Columns columns, Predicate<HeaderName> called) {
+        List<Integer> numbers = candidates(columns, called, true);
+        return numbers.isEmpty() ? candidates(columns, called, false) : numbers;
+    }
+
+    private static List<Integer> candidates(Columns columns, Predicate<HeaderName> called, boolean numbers) {
         Map<Kind, List<Integer>> found = new EnumMap<>(Kind.class);
         for (int i = 0; i < columns.count(); i++) {
-            if (isLoss(columns.name(i)) && (!numbers || columns.series(i).hasNumbers())) {
+            if (called.test(columns.name(i)) && (!numbers || columns.series(i).hasNumbers())) {
                 found.computeIfAbsent(kind(columns.name(i)), any -> new ArrayList<>())
                         .add(i);
             }
@@ -75,6 +81,11 @@ final class LossFinder {
         Set<String> words = name.words();
         boolean called = words.contains("loss") || words.contains("nll") || words.contains("xent");
         return called && words.stream().noneMatch(OTHER::contains);
+    }
+
+    /** A perplexity or bits per byte, where there is no loss beside it. */
+    private static boolean isOtherLoss(HeaderName name) {
+        return LossMeasure.isOtherThanNats(name) && name.words().stream().noneMatch(OTHER::contains);
     }
 
     private static Kind kind(HeaderName name) {

@@ -6,6 +6,11 @@ import java.util.Objects;
 
 /** The losses of all rows: NaN where there is none, infinite where the run had broken down. */
 final class LossReader {
+    /** What is further out is not a loss, and its square not a number. */
+    private static final double LEAST = 1e-12;
+
+    private static final double MOST = 1e12;
+
     private final Columns columns;
     private final Map<Role, RoleColumn> roles;
     private final RowNumbers numbers;
@@ -16,7 +21,14 @@ final class LossReader {
         this.numbers = numbers;
     }
 
+    /** What the column holds: as the user says, or else as its name does. */
+    LossMeasure measure() {
+        RoleColumn source = Objects.requireNonNull(roles.get(Role.LOSS));
+        return source.lossMeasure().orElseGet(() -> LossMeasure.ofName(source.shown()));
+    }
+
     double[] read() {
+        LossMeasure measure = measure();
         RoleColumn source = Objects.requireNonNull(roles.get(Role.LOSS));
         if (source.column().isEmpty()) {
             throw new InputProblem(
@@ -25,12 +37,12 @@ final class LossReader {
         Series series = columns.series(source.column().getAsInt());
         double[] loss = new double[columns.rows()];
         for (int row = 0; row < loss.length; row++) {
-            loss[row] = at(series, row);
+            loss[row] = at(series, row, measure);
         }
         return loss;
     }
 
-    private double at(Series series, int row) {
+    private double at(Series series, int row, LossMeasure measure) {
         if (series.isEmpty(row)) {
             return Double.NaN;
         }
@@ -47,10 +59,22 @@ final class LossReader {
                             : "'%s' is no number.".formatted(text));
             return Double.NaN;
         }
-        double loss = series.number(row);
-        if (!(loss > 0)) {
+        double cell = series.number(row);
+        double loss = measure.loss(cell);
+        if (!(cell > 0) || !(loss > 0)) {
             numbers.note(
-                    Role.LOSS, row, "The loss is %s, and a cross-entropy is positive.".formatted(CellText.of(loss)));
+                    Role.LOSS,
+                    row,
+                    measure == LossMeasure.PERPLEXITY
+                            ? "The perplexity is %s, and must be above 1.".formatted(CellText.of(cell))
+                            : "The loss is %s, and a cross-entropy is positive.".formatted(CellText.of(cell)));
+            return Double.NaN;
+        }
+        if (!(loss >= LEAST && loss <= MOST)) {
+            numbers.note(
+                    Role.LOSS,
+                    row,
+                    "The loss is %s; losses from %s to %s are compared.".formatted(CellText.of(cell), LEAST, MOST));
             return Double.NaN;
         }
         return loss;

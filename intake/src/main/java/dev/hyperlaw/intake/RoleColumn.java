@@ -12,10 +12,10 @@ import java.util.OptionalInt;
  * @param column the column, if it is one alone
  * @param expression how a row gives the value
  * @param otherwise the value where the cell is empty
- * @param unit of a batch, if it was said
+ * @param unit of the cells, if it was said
  */
 record RoleColumn(
-        String shown, OptionalInt column, Expression expression, OptionalDouble otherwise, Optional<BatchUnit> unit) {
+        String shown, OptionalInt column, Expression expression, OptionalDouble otherwise, Optional<ColumnUnit> unit) {
 
     static RoleColumn of(Columns columns, int column) {
         String header = columns.header(column);
@@ -40,12 +40,30 @@ record RoleColumn(
         return new RoleColumn(shown, column, expression, OptionalDouble.of(value), unit);
     }
 
-    RoleColumn in(BatchUnit given) {
+    RoleColumn in(ColumnUnit given) {
         return new RoleColumn(shown, column, expression, otherwise, Optional.of(given));
     }
 
-    /** The header, and the value where it is empty: {@code data.seq_len:4096}. */
+    Optional<BatchUnit> batchUnit() {
+        return unit.orElse(null) instanceof ColumnUnit.Batch batch ? Optional.of(batch.counts()) : Optional.empty();
+    }
+
+    Optional<LossMeasure> lossMeasure() {
+        return unit.orElse(null) instanceof ColumnUnit.Loss loss ? Optional.of(loss.measure()) : Optional.empty();
+    }
+
+    /** What a cell is multiplied with. */
+    double factor() {
+        return unit.orElse(null) instanceof ColumnUnit.Times times
+                ? times.magnitude().factor()
+                : 1;
+    }
+
+    /** The header, and the value where it is empty or its magnitude: {@code data.seq_len:4096}, {@code tokens:millions}. */
     String text() {
+        if (unit.orElse(null) instanceof ColumnUnit.Times times) {
+            return shown + ":" + times.magnitude().word();
+        }
         return otherwise.isPresent() ? shown + ":" + CellText.of(otherwise.getAsDouble()) : shown;
     }
 }

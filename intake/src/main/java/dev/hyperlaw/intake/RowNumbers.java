@@ -28,9 +28,10 @@ final class RowNumbers {
     double[] all(Role role) {
         double[] values = new double[columns.rows()];
         RoleColumn source = roles.get(role);
+        double factor = source == null ? 1 : source.factor();
         OptionalInt plain = source == null || source.otherwise().isPresent() ? OptionalInt.empty() : source.column();
         for (int row = 0; row < values.length; row++) {
-            values[row] = plain.isPresent() ? cell(plain.getAsInt(), row) : at(role, row);
+            values[row] = plain.isPresent() ? factor * cell(plain.getAsInt(), row) : at(role, row);
         }
         return values;
     }
@@ -57,7 +58,7 @@ final class RowNumbers {
         if (source == null) {
             return Double.NaN;
         }
-        double value = source.expression().value(name -> named(name, row));
+        double value = source.factor() * source.expression().value(name -> named(name, row));
         return Double.isNaN(value) ? source.otherwise().orElse(Double.NaN) : value;
     }
 

@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
@@ -20,17 +21,24 @@ final class RunBuilder {
     private final RunFacts facts;
     private final List<SettingColumn> settings;
     private final @Nullable RunValues seeds;
+    private final LossUnit unit;
     private final @Nullable Setting derived;
     private final Map<Double, Setting> numbers = new HashMap<>();
     private int averaged;
 
     RunBuilder(
-            RunIndex runs, Amounts amounts, RunFacts facts, List<SettingColumn> settings, @Nullable RunValues seeds) {
+            RunIndex runs,
+            Amounts amounts,
+            RunFacts facts,
+            List<SettingColumn> settings,
+            @Nullable RunValues seeds,
+            LossUnit unit) {
         this.runs = runs;
         this.amounts = amounts;
         this.facts = facts;
         this.settings = settings;
         this.seeds = seeds;
+        this.unit = unit;
         List<String> followers = settings.stream()
                 .filter(column -> !column.apart())
                 .map(SettingColumn::name)
@@ -60,7 +68,7 @@ final class RunBuilder {
             }
             List<Observation> points = diverged && !flat[run] ? List.of() : points(run);
             int replicate = seeds != null ? 0 : replicates.merge(keys.of(run, flat[run], true), 1, Integer::sum) - 1;
-            built.add(new FinishedRun(configuration(run, facts.budget(run), replicate), points, diverged));
+            built.add(new FinishedRun(configuration(run, facts.budget(run), replicate), points, diverged, unit));
         }
         curves.values().forEach(joined -> joined.forEach(curve -> built.add(curve.run(joined.indexOf(curve)))));
         return built;
@@ -78,7 +86,8 @@ final class RunBuilder {
         }
 
         FinishedRun run(int replicate) {
-            return new FinishedRun(configuration(first, longest, replicate), List.copyOf(points.values()), diverged);
+            return new FinishedRun(
+                    configuration(first, longest, replicate), List.copyOf(points.values()), diverged, unit);
         }
     }
 

@@ -49,6 +49,9 @@ record SequenceLengths(double[] values, String shown) {
             if (Double.isNaN(ratio) || below[row] == 0) {
                 continue;
             }
+            if (Double.isInfinite(ratio)) {
+                return OptionalDouble.empty();
+            }
             if (common.isEmpty()) {
                 common = OptionalDouble.of(Math.rint(ratio));
             }

@@ -15,14 +15,21 @@ final class SettingChecks {
 
     private record Rule(Role role, DoublePredicate holds, String words) {}
 
+    private static final double MOST_TOKENS = 1e15;
+
     private static final List<Rule> RULES = List.of(
             new Rule(Role.BETA1, value -> value >= 0 && value < 1, "must lie in [0, 1)"),
             new Rule(Role.BETA2, value -> value >= 0 && value < 1, "must lie in [0, 1)"),
             new Rule(Role.ALPHA, value -> value > 0 && value <= 1, "must lie in (0, 1]"),
             new Rule(Role.COOLDOWN, value -> value >= 0 && value <= 1, "must lie in [0, 1]"),
             new Rule(Role.FINAL_LR, value -> value >= 0 && value <= 1, "must lie in [0, 1]"),
+            new Rule(Role.LR, value -> value >= 1e-15 && value <= 1e9, "must lie in [1e-15, 1e9]"),
+            new Rule(Role.BATCH, value -> value <= MOST_TOKENS, "1e15 is the most that is counted"),
+            new Rule(Role.SEQ, value -> value <= MOST_TOKENS, "1e15 is the most that is counted"),
             new Rule(Role.MIN_LR, value -> value >= 0, "cannot be negative"),
-            new Rule(Role.WEIGHT_DECAY, value -> value >= 0, "cannot be negative"));
+            new Rule(Role.MIN_LR, value -> value <= 1e9, "1e9 is the most that is read"),
+            new Rule(Role.WEIGHT_DECAY, value -> value >= 0, "cannot be negative"),
+            new Rule(Role.WEIGHT_DECAY, value -> value <= 1e9, "1e9 is the most that is read"));
 
     private final Columns columns;
     private final Map<Role, RoleColumn> roles;
@@ -35,6 +42,10 @@ final class SettingChecks {
     }
 
     void run() {
+        for (Role role : List.of(Role.PARAMS, Role.SEED, Role.WARMUP, Role.BETAS)) {
+            texts(role, text -> !isTooLarge(text), "is too large for a number");
+        }
+        texts(Role.PARAMS, SettingChecks::isSize, "is not a number of parameters from 1 to 1e18");
         for (Rule rule : RULES) {
             if (numbers.has(rule.role)) {
                 double[] values = numbers.all(rule.role);
@@ -52,6 +63,17 @@ final class SettingChecks {
         texts(Role.WARMUP, this::isWarmUp, "is no warm-up such as 2000steps, 300Mtok or 1%");
     }
 
+    private static boolean isTooLarge(String text) {
+        return CellText.isNumber(text) && !Double.isFinite(Double.parseDouble(text));
+    }
+
+    /** A model may also be called by a name; a number must be one of parameters. */
+    private static boolean isSize(String text) {
+        return !CellText.isNumber(text)
+                || isTooLarge(text)
+                || Double.parseDouble(text) >= 1 && Double.parseDouble(text) <= 1e18;
+    }
+
     private interface Form {
         boolean fits(String text);
     }
@@ -66,7 +88,7 @@ final class SettingChecks {
         for (int row = 0; row < series.size(); row++) {
             String text = series.text(row);
             if (!series.isEmpty(row) && !known.computeIfAbsent(series.key(row), any -> form.fits(text))) {
-                numbers.note(role, row, "'%s' %s.".formatted(text, words));
+                numbers.note(role, row, "'%s' %s.".formatted(CellText.shortened(text), words));
             }
         }
     }
@@ -75,6 +97,9 @@ final class SettingChecks {
         try {
             RoleColumn source = roles.get(Role.WARMUP);
             HeaderName name = HeaderName.of(source == null ? "warmup" : source.shown());
+            if (isTooLarge(text)) {
+                return true; // said above
+            }
             Object value = CellText.isNumber(text) ? (Object) Double.valueOf(text) : text;
             return !WarmUp.parse("warmup", WarmUpText.of(name, value)).text().isEmpty();
         } catch (InputProblem none) {

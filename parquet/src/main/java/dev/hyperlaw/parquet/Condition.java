@@ -127,7 +127,8 @@ final class Condition {
         boolean runsOn = at < text.length() && (Character.isLetter(text.charAt(at)) || text.charAt(at) == '_');
         if (runsOn || number.indexOf('.') != number.lastIndexOf('.')) {
             at = from;
-            throw problem("'%s' is not a number".formatted(number + (runsOn ? text.charAt(from + number.length()) : "")));
+            throw problem(
+                    "'%s' is not a number".formatted(number + (runsOn ? text.charAt(from + number.length()) : "")));
         }
         return number;
     }
@@ -171,7 +172,8 @@ final class Condition {
                     "there is no column '%s'; there are %s".formatted(shortened(name), String.join(", ", names)),
                     NearestName.of(name, names)
                             .map(near -> near + " was meant; a name with a dot or a slash stands in double quotes.")
-                            .orElse("a text stands in single quotes, and a name with a dot or a slash in double quotes."));
+                            .orElse(
+                                    "a text stands in single quotes, and a name with a dot or a slash in double quotes."));
         }
         return InMemory.quoted('"', known);
     }

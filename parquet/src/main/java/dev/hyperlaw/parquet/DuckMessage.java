@@ -15,6 +15,8 @@ final class DuckMessage {
         String text = String.valueOf(problem.getMessage()).strip();
         int inner = text.indexOf(WRAPPED);
         String whole = inner < 0 ? text : text.substring(inner + WRAPPED.length());
-        return KINDS.matcher(whole.lines().findFirst().orElse("")).replaceFirst("").replaceFirst("\\.$", "");
+        return KINDS.matcher(whole.lines().findFirst().orElse(""))
+                .replaceFirst("")
+                .replaceFirst("\\.$", "");
     }
 }

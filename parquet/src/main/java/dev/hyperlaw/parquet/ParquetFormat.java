@@ -8,6 +8,7 @@ import dev.hyperlaw.tables.TableFormatProvider;
 import dev.hyperlaw.tables.TableProblems;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -16,7 +17,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * lines, so they are numbered from 1.
  */
 public final class ParquetFormat implements TableFormatProvider {
-    /** DuckDB's name for the file, which the message has already. */
-    private static final Pattern NAMED = Pattern.compile(" ['\"][^'\"]*\\.parquet['\"]", Pattern.CASE_INSENSITIVE);
-
     @Override
     public TableFormat format() {
         return TableFormat.PARQUET;
@@ -49,6 +46,9 @@ public final class ParquetFormat implements TableFormatProvider {
     public void scan(Path file, RowVisitor visitor) throws IOException {
         if (!Files.exists(file)) {
             throw new NoSuchFileException(file.toString());
+        }
+        if (!Files.isReadable(file)) {
+            throw new AccessDeniedException(file.toString());
         }
         // A folder called lr=0.5 is a folder: DuckDB would read a column lr off its name.
         try (ExactFile exact = ExactFile.of(file);
@@ -72,8 +72,7 @@ public final class ParquetFormat implements TableFormatProvider {
             }
         } catch (SQLException e) {
             TableProblems problems = new TableProblems(file.toString());
-            problems.add("The file cannot be read as Parquet: %s."
-                    .formatted(NAMED.matcher(DuckMessage.of(e)).replaceAll("")));
+            problems.add("The file cannot be read as Parquet: it is damaged, not finished, or another kind of file.");
             problems.throwIfAny();
             throw new IOException(e);
         }

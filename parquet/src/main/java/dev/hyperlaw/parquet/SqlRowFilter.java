@@ -26,8 +26,8 @@ public final class SqlRowFilter implements RowFilter {
     private static final String NUMBER = "row number of hyperlaw";
 
     private static final Pattern NEAR = Pattern.compile("syntax error at or near \"(.*)\"");
-    private static final Pattern TYPES =
-            Pattern.compile("Cannot compare values|No function matches|Could not convert|explicit cast|Cannot mix values");
+    private static final Pattern TYPES = Pattern.compile(
+            "Cannot compare values|No function matches|Could not convert|explicit cast|Cannot mix values");
 
     @Override
     public BitSet rows(String condition, List<Column> columns, Iterable<List<Cell>> rows) {
@@ -71,13 +71,16 @@ public final class SqlRowFilter implements RowFilter {
         Matcher near = NEAR.matcher(message);
         if (near.find()) {
             boolean end = String.valueOf(problem.getMessage()).contains("\nLINE 2:");
-            return end ? "it is not complete" : "'%s' is not expected there".formatted(Condition.shortened(near.group(1)));
+            return end
+                    ? "it is not complete"
+                    : "'%s' is not expected there".formatted(Condition.shortened(near.group(1)));
         }
         if (TYPES.matcher(message).find()) {
             return "a text meets a number, a date or a condition";
         }
         return message.startsWith("cannot take ") || message.startsWith("Overflow")
-                ? "it cannot be computed for every row, since it would %s".formatted(message.replaceFirst("^cannot ", ""))
+                ? "it cannot be computed for every row, since it would %s"
+                        .formatted(message.replaceFirst("^cannot ", ""))
                 : "it cannot be understood";
     }
 

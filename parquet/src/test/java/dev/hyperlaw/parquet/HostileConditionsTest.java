@@ -114,7 +114,10 @@ class HostileConditionsTest {
         Command call = where(condition);
         assertThat(call.exit()).as(call.out() + call.err()).isEqualTo(2);
         assertThat(call.out()).isEmpty();
-        assertThat(call.err()).startsWith("hyperlaw: --where '").contains("\nMaybe ").doesNotContain(INTERNALS);
+        assertThat(call.err())
+                .startsWith("hyperlaw: --where '")
+                .contains("\nMaybe ")
+                .doesNotContain(INTERNALS);
     }
 
     @Test

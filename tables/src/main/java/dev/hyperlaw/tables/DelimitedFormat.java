@@ -82,7 +82,10 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
             if (isTooLong(e)) {
                 throw BoundedLines.tooLong(file.toString(), line + 1);
             }
-            problems.add(String.valueOf(e.getMessage()));
+            if (e.getCause() instanceof IOException medium) {
+                throw medium;
+            }
+            problems.add(line + 1, "The record that begins here cannot be read: a quotation mark may not be closed.");
         }
         if (columns == 0 && problems.isEmpty()) {
             problems.add("The file is empty; its first line names the columns.");

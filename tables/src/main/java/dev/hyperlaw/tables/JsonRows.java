@@ -24,7 +24,11 @@ final class JsonRows {
 
     /** What the parser says, with the place where it knows one. */
     static String reason(JsonProcessingException problem) {
-        String words = problem.getOriginalMessage().replaceFirst("(?s) \\(start marker.*", "");
+        // What the parser would have liked better is long, and half a character is not text.
+        String words = problem.getOriginalMessage()
+                .replaceFirst("(?s) \\(start marker.*", "")
+                .replaceFirst("(?s)(?<=[)']): (?:was expecting|expected|maybe) .*", "")
+                .replaceAll("\\p{Cs}", "?");
         JsonLocation place = problem.getLocation();
         return place == null
                 ? words

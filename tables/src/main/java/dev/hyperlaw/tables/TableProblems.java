@@ -11,6 +11,7 @@ public final class TableProblems {
     private final String source;
     private final List<String> shown = new ArrayList<>();
     private long more;
+    private String advice = "";
 
     public TableProblems(String source) {
         this.source = source;
@@ -29,6 +30,11 @@ public final class TableProblems {
     /** A problem of a cell; {@code column} is the name of its column. */
     public void add(long line, String column, String message) {
         note("%s:%d:%s: %s".formatted(source, line, column, message));
+    }
+
+    /** What to try, the word "Maybe" left out; the first advice is given. */
+    public void advise(String maybe) {
+        advice = advice.isEmpty() ? maybe : advice;
     }
 
     public boolean isEmpty() {
@@ -52,6 +58,7 @@ public final class TableProblems {
         if (more > 0) {
             lines.add("… and %d more problems.".formatted(more));
         }
-        throw new InputProblem(String.join("\n", lines));
+        String message = String.join("\n", lines);
+        throw advice.isEmpty() ? new InputProblem(message) : new InputProblem(message, advice);
     }
 }

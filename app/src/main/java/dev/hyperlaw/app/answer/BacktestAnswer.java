@@ -2,6 +2,7 @@ package dev.hyperlaw.app.answer;
 
 import dev.hyperlaw.app.output.CsvOutput;
 import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.backtest.RuleScore;
@@ -31,6 +32,11 @@ public record BacktestAnswer(
         groups = List.copyOf(groups);
     }
 
+    /** Of every regret: all groups of a source have the same loss. */
+    LossUnit unit() {
+        return groups.get(0).group().unit();
+    }
+
     @Override
     public void table(PrintWriter out, Paint paint) {
         read.ifPresent(understood -> new ReadBlock(understood).print(out, paint));
@@ -42,6 +48,7 @@ public record BacktestAnswer(
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("source", source);
         read.ifPresent(understood -> json.put("read", new ReadBlock(understood).json()));
+        json.put("lossUnit", unit().words());
         json.put("pairs", backtest.pairs());
         json.put("coverage", coverage(backtest));
         json.put("rules", backtest.scores().stream().map(BacktestAnswer::json).toList());

@@ -123,7 +123,8 @@ final class BacktestTable {
         out.println(
                 Paragraph.of(
                         "",
-                        "Regret: loss at the suggestion above that of the best run at T1, in the unit of the loss (nats for language models); keep: what changing "
+                        "Regret: loss at the suggestion above that of the best run at T1, in %s; keep: what changing "
+                                        .formatted(answer.unit().words())
                                 + "nothing costs on the same pairs; tokens: more tokens that would make up for it; floor: tuning at T1 itself. "
                                 + "Clamped: no runs surround the suggestion, which flatters the rule. Pairs share runs: they are not independent."));
     }

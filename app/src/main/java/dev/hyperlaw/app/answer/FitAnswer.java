@@ -84,7 +84,7 @@ public record FitAnswer(
         for (String name : List.of("lr", "alpha", "batch_tokens")) {
             header.addAll(List.of(name, name + "_low", name + "_high", name + "_edge"));
         }
-        header.add(metric);
+        header.addAll(List.of(metric, "loss_unit"));
         CsvOutput csv = new CsvOutput(out, header);
         for (GroupFit fit : fits) {
             for (RegimeFit regime : fit.regimes()) {
@@ -95,6 +95,7 @@ public record FitAnswer(
                         row.addAll(cells(optimum, setting));
                     }
                     row.add(optimum.isInside() ? optimum.loss() : null);
+                    row.add(fit.group().unit().words());
                     csv.row(row);
                 }
             }

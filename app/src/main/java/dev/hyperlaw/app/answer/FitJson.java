@@ -76,6 +76,7 @@ final class FitJson {
         json.put("rate", fit.group().rate().words());
         json.put("constantWeight", fit.group().rate().law().map(LawMix::constant).orElse(null));
         json.put("runs", fit.group().runs().size());
+        json.put("lossUnit", fit.group().unit().words());
         List<Map<String, @Nullable Object>> optima = new ArrayList<>();
         for (RegimeFit regime : fit.regimes()) {
             regime.optima().forEach(optimum -> optima.add(optimum(regime, optimum)));

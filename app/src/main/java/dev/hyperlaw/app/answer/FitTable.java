@@ -12,9 +12,11 @@ import dev.hyperlaw.evidence.ExponentEstimate;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.RegimeFit;
+import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.TuningRegime;
@@ -100,9 +102,8 @@ final class FitTable {
                                 .orElse(""));
     }
 
-    private String unit(SweepGroup group) {
-        boolean known = answer.metric().equals(FitAnswer.LOSS) && !group.unit().isEmpty();
-        return known ? " " + group.unit() : "";
+    private static String unit(SweepGroup group) {
+        return group.unit() == LossUnit.NUMBER ? "" : " " + group.unit().words();
     }
 
     /** Where momentum was varied, tables of the rate at each momentum would run to hundreds of rows. */
@@ -222,7 +223,7 @@ final class FitTable {
     }
 
     private static List<String> warnings(GroupFit fit) {
-        List<String> warnings = new ArrayList<>();
+        List<String> warnings = new ArrayList<>(SweepCautions.of(fit.group()));
         if (fit.regimes().isEmpty()) {
             warnings.add("There is no optimum to be found: it takes three learning rates at least.");
         }

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.answer;
 
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.app.output.Paragraph;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.plan.NextRuns;
 import dev.hyperlaw.evidence.plan.Plan;
 import java.io.PrintWriter;
@@ -41,17 +42,20 @@ final class NextLines {
                                                             .map(each -> Numbers.rounded(each, 2))
                                                             .collect(Collectors.joining("/")),
                                     Numbers.compact(runs.totalTokens()),
-                                    runs.gain().map(NextLines::gain).orElse(""))));
+                                    runs.gain()
+                                            .map(gain -> gain(gain, plan.history().group().unit()))
+                                            .orElse(""))));
             label = "       ";
         }
     }
 
-    private static String gain(NextRuns.Gain gain) {
-        return ", lr interval x%s -> x%s, expected regret %s -> %s nats"
+    private static String gain(NextRuns.Gain gain, LossUnit unit) {
+        return ", lr interval x%s -> x%s, expected regret %s -> %s %s"
                 .formatted(
                         Numbers.rounded(gain.lrFactorBefore(), 2),
                         Numbers.rounded(gain.lrFactorAfter(), 2),
                         Numbers.rounded(gain.regretBefore(), 2),
-                        Numbers.rounded(gain.regretAfter(), 2));
+                        Numbers.rounded(gain.regretAfter(), 2),
+                        unit.words());
     }
 }

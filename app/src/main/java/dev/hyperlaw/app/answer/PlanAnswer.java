@@ -61,7 +61,7 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
     public void csv(PrintWriter out) {
         List<String> columns = new ArrayList<>(List.of("group", "tokens"));
         columns.addAll(SettingColumns.NAMES);
-        columns.addAll(List.of("expected_regret", "p90_regret", "keep_regret", "extrapolation", "validated_up_to"));
+        columns.addAll(List.of("expected_regret", "p90_regret", "keep_regret", "extrapolation", "validated_up_to", "loss_unit"));
         CsvOutput csv = new CsvOutput(out, columns);
         for (Plan plan : plans) {
             List<@Nullable Object> row = new ArrayList<>();
@@ -73,8 +73,8 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
             row.add(plan.keep().map(Cost::nats).orElse(null));
             row.add(plan.extrapolation());
             row.add(plan.trust().map(each -> each.validatedUpTo()).orElse(null));
+            row.add(plan.history().group().unit().words());
             csv.row(row);
         }
     }
-
 }

@@ -43,6 +43,7 @@ final class PlanJson {
     private static Map<String, @Nullable Object> of(Plan plan, GroupFit fit) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("group", plan.history().group().name());
+        json.put("lossUnit", plan.history().group().unit().words());
         json.put("tuned", tuned(plan));
         json.put("recommendation", recommendation(plan));
         json.put(

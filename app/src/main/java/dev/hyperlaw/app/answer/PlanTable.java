@@ -8,6 +8,8 @@ import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
+import dev.hyperlaw.evidence.LossUnit;
+import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -59,9 +61,11 @@ final class PlanTable {
         if (oneOfMany || !name.isEmpty()) {
             out.println(Paragraph.of("GROUP  ", name.isEmpty() ? source : name));
         }
+        List<String> cautions = SweepCautions.of(plan.history().group());
+        Warnings.print(cautions, out, paint);
         out.print(TunedTable.of(plan));
         out.println(paint.answer(runLine()));
-        CapLine.of(run, PlanTable::cost).ifPresent(text -> out.println(Paragraph.of("CAPS   ", text)));
+        CapLine.of(run, this::cost).ifPresent(text -> out.println(Paragraph.of("CAPS   ", text)));
         flat().ifPresent(text -> out.println(Paragraph.of("       ", text)));
         out.println(Paragraph.of("COST   ", cost()));
         out.println(Paragraph.of("WHY    ", why()));
@@ -70,9 +74,11 @@ final class PlanTable {
         out.println(Paragraph.of("TRUST  ", trust()));
         kept().ifPresent(text -> out.println(Paragraph.of("KEEP   ", text)));
         NextLines.print(plan, out);
-        if (!plan.warnings().isEmpty()) {
+        List<String> others = new ArrayList<>(plan.warnings());
+        others.removeAll(cautions);
+        if (!others.isEmpty()) {
             out.println();
-            Warnings.print(plan.warnings(), out, paint);
+            Warnings.print(others, out, paint);
         }
     }
 
@@ -115,11 +121,12 @@ final class PlanTable {
     private Optional<String> flat() {
         return run.flatBatch()
                 .map(flat ->
-                        "any batch from %s to %s tokens costs less than %s nats if the learning rate moves along; do not raise it above %s tokens."
+                        "any batch from %s to %s tokens costs less than %s %s if the learning rate moves along; do not raise it above %s tokens."
                                 .formatted(
                                         Numbers.compact(flat.low()),
                                         Numbers.compact(flat.high()),
                                         Numbers.rounded(run.flatNats(), 1),
+                                        unit().words(),
                                         Numbers.compact(flat.estimate())));
     }
 
@@ -129,12 +136,12 @@ final class PlanTable {
         }
         return "expected regret %s, p90 %s | keep the %s settings: %s"
                         .formatted(
-                                plan.expected().map(PlanTable::cost).orElse("unknown"),
+                                plan.expected().map(this::cost).orElse("unknown"),
                                 plan.p90()
                                         .map(cost -> Numbers.rounded(cost.nats(), 2))
                                         .orElse("unknown"),
                                 Numbers.compact(plan.keptTokens()),
-                                plan.keep().map(PlanTable::cost).orElse("unknown"))
+                                plan.keep().map(this::cost).orElse("unknown"))
                 + plan.paper()
                         .map(rule -> " | rule %s of the paper: %s".formatted(rule.rule(), cost(rule.cost())))
                         .orElse("")
@@ -148,8 +155,16 @@ final class PlanTable {
                         .formatted(Numbers.rounded(plan.costScale(), 2));
     }
 
-    static String cost(Cost cost) {
-        return Numbers.rounded(cost.nats(), 2) + " nats"
+    private LossUnit unit() {
+        return plan.history().group().unit();
+    }
+
+    private String cost(Cost cost) {
+        return cost(cost, unit());
+    }
+
+    static String cost(Cost cost, LossUnit unit) {
+        return Numbers.rounded(cost.nats(), 2) + " " + unit.words()
                 + (cost.tokens().isPresent()
                         ? " (%s %% of tokens)"
                                 .formatted(Numbers.rounded(100 * cost.tokens().getAsDouble(), 2))

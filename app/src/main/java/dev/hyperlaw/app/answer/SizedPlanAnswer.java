@@ -8,6 +8,7 @@ import dev.hyperlaw.app.output.TextTable;
 import dev.hyperlaw.app.output.TextTable.Column;
 import dev.hyperlaw.app.output.Warnings;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.plan.Recommendation;
@@ -69,7 +70,7 @@ public record SizedPlanAnswer(
                                 .orElse(""),
                         run.alpha().map(any -> "   " + PlanTable.alpha(run)).orElse(""),
                         PlanTable.count(run.steps(), "step"))));
-        CapLine.of(run, PlanTable::cost).ifPresent(text -> out.println(Paragraph.of("CAPS   ", text)));
+        CapLine.of(run, cost -> PlanTable.cost(cost, LossUnit.NUMBER)).ifPresent(text -> out.println(Paragraph.of("CAPS   ", text)));
         out.println(Paragraph.of("WHY    ", why()));
         out.println();
         Warnings.print(warnings(), out, paint);

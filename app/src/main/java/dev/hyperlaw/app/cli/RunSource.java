@@ -5,6 +5,7 @@ import dev.hyperlaw.NearestName;
 import dev.hyperlaw.app.answer.FitAnswer;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.intake.Intake;
+import dev.hyperlaw.intake.LossMeasure;
 import dev.hyperlaw.intake.RunReading;
 import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.observation.Observation;
@@ -46,16 +47,18 @@ record RunSource(String name, List<FinishedRun> runs, Optional<Understood> under
                     "No run of %s reports '%s'; they report %s.".formatted(name, metric, String.join(", ", known)),
                     NearestName.of(metric, List.copyOf(known)).orElse(FitAnswer.LOSS) + " was meant.");
         }
-        return new RunSource(name, runs.stream().map(run -> by(metric, run)).toList(), understood);
+        LossMeasure measure = LossMeasure.ofName(metric);
+        return new RunSource(
+                name, runs.stream().map(run -> by(metric, measure, run)).toList(), understood);
     }
 
-    private static FinishedRun by(String metric, FinishedRun run) {
+    private static FinishedRun by(String metric, LossMeasure measure, FinishedRun run) {
         List<Observation> seen = run.observations().stream()
                 .filter(observation -> observation.metrics().containsKey(metric))
                 .map(observation -> new Observation(
-                        observation.tokens(), observation.metrics().get(metric), observation.metrics()))
+                        observation.tokens(), measure.loss(observation.metrics().get(metric)), observation.metrics()))
                 .toList();
-        return new FinishedRun(run.configuration(), seen, run.diverged());
+        return new FinishedRun(run.configuration(), seen, run.diverged(), measure.unit());
     }
 
     /** Whether this is a table and not a store. */

@@ -21,13 +21,13 @@ final class Phrases {
         this.group = group;
     }
 
-    /** {@code 5.7e-3 nats}; without the unit where the loss has none. */
+    /** {@code 5.7e-3 nats}. */
     String loss(double value) {
         return loss(value, 2);
     }
 
     String loss(double value, int digits) {
-        return Numbers.rounded(value, digits) + (group.unit().isEmpty() ? "" : " " + group.unit());
+        return Numbers.rounded(value, digits) + " " + group.unit().words();
     }
 
     /** With what it is worth in tokens. */

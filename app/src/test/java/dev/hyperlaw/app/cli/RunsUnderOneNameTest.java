@@ -90,7 +90,8 @@ class RunsUnderOneNameTest {
             }
         }
         Path file = file("name,optimizer,lr,batch_tokens,tokens,loss,entropy", rows);
-        JsonNode read = Cli.json("plan %s --to 1B --schedule constant".formatted(file)).get("read");
+        JsonNode read =
+                Cli.json("plan %s --to 1B --schedule constant".formatted(file)).get("read");
         assertThat(read.get("runs").asInt()).isEqualTo(10);
         assertThat(read.get("curves").asBoolean()).isTrue();
         assertThat(read.get("groups")).hasSize(2);

@@ -37,7 +37,7 @@ public final class GroupHistory {
                 .toList();
         tuned = !whereTuned.isEmpty();
         slices = tuned ? whereTuned : all;
-        OptimumFinder finder = group.unit().equals(SweepGroup.NATS) ? OptimumFinder.NATS : OptimumFinder.NUMBERS;
+        OptimumFinder finder = group.unit().isNats() ? OptimumFinder.NATS : OptimumFinder.NUMBERS;
         optima = finder.in(slices);
         slices.forEach(slice -> landscapes.add(Landscape.of(slice)));
         varied = Arrays.stream(Tunable.values())

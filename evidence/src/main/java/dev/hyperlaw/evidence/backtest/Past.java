@@ -57,7 +57,7 @@ public record Past(
 
     /** Variance of one loss around the quadratics of all budgets; of the table itself where there is none. */
     public double noise() {
-        boolean nats = group.unit().equals(SweepGroup.NATS);
+        boolean nats = group.unit().isNats();
         if (optima.stream().allMatch(optimum -> optimum.bowl().isEmpty())) {
             return LossNoise.of(slices, nats).variance();
         }

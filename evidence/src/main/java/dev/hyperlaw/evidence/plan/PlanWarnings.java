@@ -1,7 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.RateShape;
-import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Past;
 import dev.hyperlaw.evidence.forecast.Forecast;
@@ -35,6 +35,7 @@ final class PlanWarnings {
     static List<String> of(
             Past past, Forecast forecast, Recommendation run, Optional<Trust> trust, LocatedTrials trials) {
         PlanWarnings found = new PlanWarnings(past, forecast, run);
+        found.warnings.addAll(SweepCautions.of(past.group()));
         found.evidence();
         if (past.varied().contains(Tunable.LEARNING_RATE)) {
             found.blind();
@@ -59,6 +60,7 @@ final class PlanWarnings {
                     "There is one budget: the exponents are the prior's, and no rule could be tried on these runs.");
         }
         if (!past.varied().contains(Tunable.BATCH)
+                && !SweepCautions.followsBudget(past.group(), Tunable.BATCH)
                 && CapWarnings.batchStays(forecast, run.cell().batchTokens())) {
             warnings.add("The batch was not varied: it stays, and nothing is known of a better one.");
         }
@@ -152,9 +154,6 @@ final class PlanWarnings {
                 .ifPresent(law -> warnings.add(
                         "The schedule lies between an annealed and a constant learning rate: its prior is taken as %s. Public data do not settle schedules that end between zero and their peak, 10%% included: the prior is wider for that reason."
                                 .formatted(law.text())));
-        if (!past.group().unit().equals(SweepGroup.NATS)) {
-            warnings.add("The loss has no unit; what is printed as nats is in its own unit.");
-        }
     }
 
     private static String tokens(double tokens) {

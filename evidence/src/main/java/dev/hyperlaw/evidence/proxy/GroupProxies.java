@@ -28,7 +28,7 @@ public record GroupProxies(
         double from = budgets[0];
         double to = budgets[budgets.length - 1];
         Optional<CoolDown> coolDown = CoolDown.of(group);
-        if (!group.unit().equals(SweepGroup.NATS)) {
+        if (!group.unit().isNats()) {
             return new GroupProxies(coolDown, Optional.empty(), Optional.empty(), from, to);
         }
         ProxyRuns runs = ProxyRuns.of(readings, coolDown.orElse(CoolDown.WHOLE_RUN));

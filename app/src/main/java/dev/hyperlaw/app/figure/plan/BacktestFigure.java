@@ -76,7 +76,11 @@ final class BacktestFigure {
                         "What each rule would have cost on these runs",
                         caption(backtest),
                         Layout.single().withHeightToWidth(ratio),
-                        new Panel("", Axis.log(plan.history().group().inUnit("regret")), Axis.named("", names), layers))
+                        new Panel(
+                                "",
+                                Axis.log(plan.history().group().unit().beside("regret")),
+                                Axis.named("", names),
+                                layers))
                 .withKey(
                         new Key("mean, with a bar to p90", Ink.FIXED_BATCH, Key.Swatch.DOT),
                         new Key("the plan's", Ink.BEST, Key.Swatch.DOT),

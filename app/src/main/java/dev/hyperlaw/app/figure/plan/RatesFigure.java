@@ -64,7 +64,7 @@ final class RatesFigure {
         Panel panel = new Panel(
                 "",
                 frame.limited(PlanWords.axis(Tunable.LEARNING_RATE)),
-                limited(Axis.linear(plan.history().group().inUnit("loss")), alone),
+                limited(Axis.linear(plan.history().group().unit().beside("loss")), alone),
                 layers);
         return Optional.of(Figure.of(
                         name,

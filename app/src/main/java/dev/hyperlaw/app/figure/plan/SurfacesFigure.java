@@ -81,7 +81,7 @@ final class SurfacesFigure {
         Tunable setting = plane.setting();
         List<Layer> layers = new ArrayList<>();
         layers.add(Contours.filledLog(
-                plan.history().group().inUnit("loss above the best run"),
+                plan.history().group().unit().beside("loss above the best run"),
                 plane.rates(),
                 plane.values(),
                 plane.excess(LEAST),

@@ -27,7 +27,7 @@ final class CurvePanels {
 
     /** @param room how far above the worst best loss the panels reach, over the range of the best losses */
     CurvePanels(SweepGroup group, List<RateFamily> families, boolean severalMomenta, double room) {
-        this.lossTitle = group.inUnit("loss");
+        this.lossTitle = group.unit().beside("loss");
         this.families = families;
         this.severalMomenta = severalMomenta;
         rates = families.stream()

@@ -68,7 +68,11 @@ final class SurfaceFigure {
     private static Panel panel(GroupFit fit, Readings readings, LossGrid grid) {
         List<Layer> layers = new ArrayList<>();
         layers.add(Contours.filledLog(
-                fit.group().inUnit("loss above the best"), grid.rates(), grid.values(), grid.excess(LEAST), LEVELS));
+                fit.group().unit().beside("loss above the best"),
+                grid.rates(),
+                grid.values(),
+                grid.excess(LEAST),
+                LEVELS));
         layers.addAll(notTried(grid));
         List<Dot> runs = new ArrayList<>();
         grid.rows().forEach((value, row) -> row.keySet().forEach(rate -> runs.add(Dot.at(rate, value, ""))));

@@ -1,0 +1,116 @@
+package dev.hyperlaw.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a table cannot show is said before what it shows. */
+class MisleadingTablesTest {
+    @TempDir
+    Path folder;
+
+    private static String six(double loss) {
+        return String.format(Locale.ROOT, "%.6f", loss);
+    }
+
+    private static double shape(double rate, double tokens) {
+        double octaves = Math.log(rate / 2e-3) / Math.log(2);
+        return 3 + 0.04 * octaves * octaves - 0.15 * Math.log(tokens / 1e8) + 0.002 * Math.sin(97 * octaves + tokens);
+    }
+
+    @Test
+    void aLossUnderManySeedsCountsOnce() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("loss", (rate, tokens, seed, loss) -> six(shape(rate, tokens)))
+                .in(folder);
+        Cli call = Cli.run("plan %s --to 1B".formatted(file));
+        assertThat(call.out())
+                .contains("READ   30 rows: 15 used, 15 the same as another")
+                .contains("warning: 15 rows (lines 3, 5, 7, 9, 11, …) repeat another run, loss for loss");
+        JsonNode fit = Cli.json("fit %s".formatted(file));
+        assertThat(fit.get("noise").asDouble()).isGreaterThan(1e-5);
+        assertThat(fit.at("/read/rowsBy/repeated").asInt()).isEqualTo(15);
+    }
+
+    @Test
+    void someCopiesAmongTrueReplicatesCountOnce() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("loss", (rate, tokens, seed, loss) -> six(rate == 2e-3 ? shape(rate, tokens) : loss))
+                .in(folder);
+        assertThat(Cli.run("plan %s --to 1B".formatted(file)).out())
+                .contains("27 used, 3 the same as another")
+                .contains("3 rows (lines 7, 17, 27) repeat another run");
+    }
+
+    @Test
+    void roundedLossesMayCoincide() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("loss", (rate, tokens, seed, loss) -> String.format(Locale.ROOT, "%.3f", loss))
+                .in(folder);
+        assertThat(Cli.run("plan %s --to 1B".formatted(file)).out()).contains("READ   30 rows: 30 used");
+    }
+
+    @Test
+    void rowsThatWereCopiedCountOnceWithAndWithoutSeeds() throws IOException {
+        for (boolean seeds : new boolean[] {true, false}) {
+            MadeUpTable table = MadeUpTable.of("loss");
+            Path file = seeds
+                    ? table.in(folder)
+                    : table.with("seed", (rate, tokens, seed, loss) -> "").in(folder);
+            List<String> lines = new ArrayList<>(Files.readAllLines(file));
+            lines.addAll(List.copyOf(lines.subList(1, lines.size())));
+            Files.write(file, lines);
+            assertThat(Cli.run("plan %s --to 1B".formatted(file)).out())
+                    .contains("READ   60 rows: 30 used, 30 the same as another");
+        }
+    }
+
+    @Test
+    void aLossThatRisesWithTokensIsTheFirstWarning() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("loss", (rate, tokens, seed, loss) -> six(loss + 0.3 * Math.log(tokens / 1e8)))
+                .in(folder);
+        String out = Cli.run("plan %s --to 1B".formatted(file)).out();
+        assertThat(out).contains("warning: The loss rises with tokens: the best is ");
+        assertThat(out.indexOf("warning: The loss rises")).isEqualTo(out.indexOf("warning:"));
+        assertThat(out.indexOf("warning: The loss rises")).isLessThan(out.indexOf("TUNED"));
+        assertThat(Cli.json("plan %s --to 1B".formatted(file)).at("/warnings/0").asText())
+                .startsWith("The loss rises with tokens: the best is ")
+                .contains("at 100M tokens", "at 200M.");
+        assertThat(Cli.run("fit %s".formatted(file)).out()).contains("The loss rises with tokens");
+        assertThat(Cli.run("plan %s --to 1B".formatted(MadeUpTable.of("loss").in(folder)))
+                        .out())
+                .doesNotContain("rises with tokens");
+    }
+
+    @Test
+    void aBatchThatChangedWithTheBudgetIsSaidToBeConfounded() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("batch_tokens", (rate, tokens, seed, loss) -> String.valueOf(Math.round(tokens / 2000)))
+                .in(folder);
+        assertThat(Cli.run("plan %s --to 1B".formatted(file)).out())
+                .contains("The batch changed with the budget and never within one")
+                .doesNotContain("The batch was not varied");
+        assertThat(Cli.run("plan %s --to 1B".formatted(MadeUpTable.of("loss").in(folder)))
+                        .out())
+                .contains("The batch was not varied")
+                .doesNotContain("changed with");
+    }
+
+    @Test
+    void aRateThatChangedWithTheBatchIsSaidToBeConfounded() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("batch_tokens", (rate, tokens, seed, loss) -> String.valueOf(Math.round(65_536 * rate / 2e-3)))
+                .in(folder);
+        assertThat(Cli.json("plan %s --to 1B".formatted(file)).get("warnings").toString())
+                .contains("The learning rate changed with the batch and never at one");
+    }
+}
