@@ -1,10 +1,10 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,8 +13,6 @@ import java.util.Set;
 public final class SweepCautions {
     /** A rise of the best loss by less than this share is noise, as far as anybody knows. */
     private static final double NOTICEABLE = 0.003;
-
-    private static final String SUFFIXES = " kMBT";
 
     private final Readings readings;
     private final double[] budgets;
@@ -93,7 +91,10 @@ public final class SweepCautions {
             if (before.size() > 1 && after.size() > 1 && high > low + NOTICEABLE * Math.abs(low)) {
                 return Optional.of(
                         "The loss rises with tokens: the best is %s at %s tokens and %s at %s. Maybe a column is not what it seems, or something else changed."
-                                .formatted(number(low), tokens(budgets[i - 1]), number(high), tokens(budgets[i])));
+                                .formatted(NumberText.rounded(low, 5),
+                                        NumberText.compact(budgets[i - 1]),
+                                        NumberText.rounded(high, 5),
+                                        NumberText.compact(budgets[i])));
             }
         }
         return Optional.empty();
@@ -111,19 +112,5 @@ public final class SweepCautions {
 
     private static double least(Map<Cell, Double> losses) {
         return losses.values().stream().mapToDouble(Double::doubleValue).min().orElse(Double.NaN);
-    }
-
-    private static String number(double loss) {
-        return String.format(Locale.ROOT, "%.5g", loss);
-    }
-
-    private static String tokens(double tokens) {
-        int thousands = (int) Math.max(0, Math.min(SUFFIXES.length() - 1, Math.floor(Math.log10(tokens) / 3 + 1e-9)));
-        return String.format(
-                        Locale.ROOT,
-                        "%.3g%s",
-                        tokens / Math.pow(1000, thousands),
-                        SUFFIXES.substring(thousands, thousands + 1))
-                .strip();
     }
 }

@@ -166,8 +166,7 @@ final class PlanTable {
     static String cost(Cost cost, LossUnit unit) {
         return Numbers.rounded(cost.nats(), 2) + " " + unit.words()
                 + (cost.tokens().isPresent()
-                        ? " (%s %% of tokens)"
-                                .formatted(Numbers.rounded(100 * cost.tokens().getAsDouble(), 2))
+                        ? " (%s)".formatted(Numbers.ofTokens(cost.tokens().getAsDouble()))
                         : "");
     }
 

@@ -121,8 +121,8 @@ final class TransferTable {
     }
 
     private static String regret(Regret regret) {
-        return "%s nats (%s %% of tokens)"
-                .formatted(Numbers.rounded(regret.nats(), 2), Numbers.rounded(100 * regret.tokenFraction(), 2));
+        return "%s nats (%s)"
+                .formatted(Numbers.rounded(regret.nats(), 2), Numbers.ofTokens(regret.tokenFraction()));
     }
 
     private String why() {

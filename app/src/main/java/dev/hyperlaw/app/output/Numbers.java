@@ -1,10 +1,7 @@
 package dev.hyperlaw.app.output;
 
 import com.fasterxml.jackson.core.io.NumberOutput;
-import dev.hyperlaw.LogNumber;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
+import dev.hyperlaw.NumberText;
 import java.util.Locale;
 
 /** Numbers as people write them in a table, and as programs read them back. */
@@ -13,7 +10,7 @@ public final class Numbers {
     /** Enough for every double. */
     private static final int EXACT_DIGITS = 17;
 
-    private static final String[] SUFFIXES = {"", "k", "M", "B", "T"};
+    private static final int MANY_TIMES = 100;
 
     private Numbers() {}
 
@@ -27,32 +24,12 @@ public final class Numbers {
      * exponent.
      */
     public static String rounded(double value, int digits) {
-        if (digits < 1) {
-            throw new IllegalArgumentException(
-                    "The number of significant digits (%d) must be positive.".formatted(digits));
-        }
-        if (!Double.isFinite(value)) {
-            return Double.isNaN(value) ? "nan" : value > 0 ? "inf" : "-inf";
-        }
-        if (value == 0) {
-            return "0";
-        }
-        return rounded(new BigDecimal(value), digits);
-    }
-
-    private static String rounded(BigDecimal value, int digits) {
-        BigDecimal rounded =
-                value.round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
-        int exponent = rounded.precision() - rounded.scale() - 1;
-        if (exponent >= -2 && exponent < 4) {
-            return rounded.toPlainString();
-        }
-        return rounded.movePointLeft(exponent).toPlainString() + "e" + exponent;
+        return NumberText.rounded(value, digits);
     }
 
     /** The same for a positive number given by its natural logarithm, which may be too large for a double. */
     public static String roundedLog(double log, int digits) {
-        return LogNumber.isDouble(log) ? rounded(Math.exp(log), digits) : rounded(LogNumber.decimal(log), digits);
+        return NumberText.roundedLog(log, digits);
     }
 
     /** As {@link #rounded(double, int)}, with more digits where rounding would leave {@code least} to {@code most}. */
@@ -76,15 +53,14 @@ public final class Numbers {
 
     /** A count with the suffixes k, M, B, T (powers of 1000) and three significant digits: {@code 100B}, {@code 1.05M}. */
     public static String compact(double value) {
-        if (!Double.isFinite(value) || Math.abs(value) < 1) {
-            return rounded(value, 3);
-        }
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_EVEN));
-        int group = Math.floorDiv(rounded.precision() - rounded.scale() - 1, 3);
-        if (group >= SUFFIXES.length) {
-            return rounded(value, 3);
-        }
-        return rounded.movePointLeft(3 * group).stripTrailingZeros().toPlainString() + SUFFIXES[group];
+        return NumberText.compact(value);
+    }
+
+    /** What a loss is worth, such as {@code 8 % of tokens}; beyond a hundred times the tokens a number says nothing. */
+    public static String ofTokens(double share) {
+        return share > MANY_TIMES
+                ? "more than %d times the tokens".formatted(MANY_TIMES)
+                : rounded(100 * share, 2) + " % of tokens";
     }
 
     /** The shortest text that reads back as exactly the same double. */

@@ -34,8 +34,7 @@ final class Phrases {
     String cost(Cost cost) {
         return loss(cost.nats())
                 + (cost.tokens().isPresent()
-                        ? " (worth %s %% more tokens)"
-                                .formatted(Numbers.rounded(100 * cost.tokens().getAsDouble(), 2))
+                        ? " (worth %s)".formatted(Numbers.ofTokens(cost.tokens().getAsDouble()))
                         : "");
     }
 

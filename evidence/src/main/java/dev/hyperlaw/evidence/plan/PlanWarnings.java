@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.plan;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.Tunable;
@@ -16,7 +17,6 @@ import java.util.stream.Collectors;
 /** What must be said beside a recommendation. */
 final class PlanWarnings {
     private static final double FAR = 10;
-    private static final String SUFFIXES = " kMBT";
 
     private final Past past;
     private final Forecast forecast;
@@ -97,8 +97,8 @@ final class PlanWarnings {
         double times = Math.sqrt(forecast.scatter());
         if (times > SCATTERED) {
             warnings.add(text(
-                    "The optima lie off one power law by %.2g times their errors: intervals and costs are widened by as much.",
-                    times));
+                    "The optima lie off one power law by %s times their errors: intervals and costs are widened by as much.",
+                    NumberText.rounded(times, 2)));
         }
     }
 
@@ -135,9 +135,9 @@ final class PlanWarnings {
             String tried = trials.isEmpty()
                     ? "no pair of these budgets can try the rule"
                     : trust.isPresent()
-                            ? text("on these runs plan was no worse than keep up to x%.3g", seen)
+                            ? "on these runs plan was no worse than keep up to x" + NumberText.rounded(seen, 3)
                             : "plan lost to keep on these runs at every jump";
-            warnings.add(text("You ask for x%.3g; %s.", jump, tried));
+            warnings.add("You ask for x%s; %s.".formatted(NumberText.rounded(jump, 3), tried));
         }
         if (jump > FAR * Math.max(seen, FAR)) {
             warnings.add("No public sweep reaches that far either: tune again on the way.");
@@ -157,9 +157,7 @@ final class PlanWarnings {
     }
 
     private static String tokens(double tokens) {
-        int thousands = (int) Math.max(0, Math.min(SUFFIXES.length() - 1, Math.floor(Math.log10(tokens) / 3 + 1e-9)));
-        return text("%.3g%s", tokens / Math.pow(1000, thousands), SUFFIXES.substring(thousands, thousands + 1))
-                .strip();
+        return NumberText.compact(tokens);
     }
 
     private static String text(String format, Object... values) {

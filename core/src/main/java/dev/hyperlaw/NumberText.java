@@ -1,0 +1,55 @@
+package dev.hyperlaw;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Numbers as people write them: the same in a table, a warning, a report and a figure. */
+public final class NumberText {
+    private static final String[] SUFFIXES = {"", "k", "M", "B", "T"};
+
+    private NumberText() {}
+
+    /**
+     * At most {@code digits} significant digits without trailing zeros; plain between 0.01 and 10,000, otherwise with an
+     * exponent.
+     */
+    public static String rounded(double value, int digits) {
+        if (digits < 1) {
+            throw new IllegalArgumentException(
+                    "The number of significant digits (%d) must be positive.".formatted(digits));
+        }
+        if (!Double.isFinite(value)) {
+            return Double.isNaN(value) ? "nan" : value > 0 ? "inf" : "-inf";
+        }
+        return value == 0 ? "0" : rounded(new BigDecimal(value), digits);
+    }
+
+    /** The same for a positive number given by its natural logarithm, which may be too large for a double. */
+    public static String roundedLog(double log, int digits) {
+        return LogNumber.isDouble(log) ? rounded(Math.exp(log), digits) : rounded(LogNumber.decimal(log), digits);
+    }
+
+    private static String rounded(BigDecimal value, int digits) {
+        BigDecimal rounded =
+                value.round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        if (exponent >= -2 && exponent < 4) {
+            return rounded.toPlainString();
+        }
+        return rounded.movePointLeft(exponent).toPlainString() + "e" + exponent;
+    }
+
+    /** A count with the suffixes k, M, B, T (powers of 1000) and three significant digits: {@code 100B}, {@code 1.05M}. */
+    public static String compact(double value) {
+        if (!Double.isFinite(value) || Math.abs(value) < 1) {
+            return rounded(value, 3);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(3, RoundingMode.HALF_EVEN));
+        int group = Math.floorDiv(rounded.precision() - rounded.scale() - 1, 3);
+        if (group >= SUFFIXES.length) {
+            return rounded(value, 3);
+        }
+        return rounded.movePointLeft(3 * group).stripTrailingZeros().toPlainString() + SUFFIXES[group];
+    }
+}
