@@ -101,7 +101,8 @@ final class BoundClaims {
         for (double alpha : new double[] {1, 0.1, 1e-3, 1e-9}) {
             for (double eta : new double[] {1e-12, 1e-3, 1e6}) {
                 for (double batch : new double[] {1, 1e6}) {
-                    double ratio = study.value(risk, eta, alpha, batch, 1e9) / study.value(bound, eta, alpha, batch, 1e9);
+                    double ratio =
+                            study.value(risk, eta, alpha, batch, 1e9) / study.value(bound, eta, alpha, batch, 1e9);
                     least = Math.min(least, ratio);
                     most = Math.max(most, ratio);
                 }

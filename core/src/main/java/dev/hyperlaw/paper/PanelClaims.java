@@ -41,8 +41,7 @@ final class PanelClaims {
     }
 
     private static double value(Study study, double batch, Constraint... limits) {
-        return study.optimum(
-                        PaperBounds.inSteps("proxy", Map.of(), limits).with(Constraint.fixed(BATCH, batch)), STEPS)
+        return study.optimum(PaperBounds.inSteps("proxy", Map.of(), limits).with(Constraint.fixed(BATCH, batch)), STEPS)
                 .value();
     }
 

@@ -54,13 +54,13 @@ final class StartClaims {
 
     private static Measurement matched(Study study) {
         double constant = StartNoiseClaims.meanExcess(1e-3, 64, 20_000) * 1e-3 * 8 * 20_000;
-        double inAlpha = Math.log10(StartNoiseClaims.meanExcess(1e-4, 64, 200_000)
-                / StartNoiseClaims.meanExcess(1e-3, 64, 200_000));
-        double inBatch = Math.log(StartNoiseClaims.meanExcess(1e-3, 1024, 20_000)
-                        / StartNoiseClaims.meanExcess(1e-3, 64, 20_000))
+        double inAlpha = Math.log10(
+                StartNoiseClaims.meanExcess(1e-4, 64, 200_000) / StartNoiseClaims.meanExcess(1e-3, 64, 200_000));
+        double inBatch = Math.log(
+                        StartNoiseClaims.meanExcess(1e-3, 1024, 20_000) / StartNoiseClaims.meanExcess(1e-3, 64, 20_000))
                 / Math.log(16);
-        double inSteps = Math.log10(StartNoiseClaims.meanExcess(1e-3, 64, 200_000)
-                / StartNoiseClaims.meanExcess(1e-3, 64, 20_000));
+        double inSteps = Math.log10(
+                StartNoiseClaims.meanExcess(1e-3, 64, 200_000) / StartNoiseClaims.meanExcess(1e-3, 64, 20_000));
         Program program =
                 PaperBounds.inSteps("lmo", Map.of(), Constraint.fixed(ALPHA, 1e-3), Constraint.fixed(BATCH, 64));
         double term = study.term(program, "burn").constant() * 1e-3 * 8;

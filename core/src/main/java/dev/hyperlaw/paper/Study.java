@@ -37,8 +37,7 @@ public final class Study {
     private final Map<Program, Solver> solvers = new HashMap<>();
     private @Nullable Map<String, RuleExponents> rules;
 
-    private Study(
-            PaperStudy grid, boolean exhaustive, GridSearch.Progress progress, UnaryOperator<Program> machinery) {
+    private Study(PaperStudy grid, boolean exhaustive, GridSearch.Progress progress, UnaryOperator<Program> machinery) {
         this.grid = grid;
         this.exhaustive = exhaustive;
         this.progress = progress;
@@ -103,7 +102,8 @@ public final class Study {
     }
 
     private Optimum optimum(Program program, double logBudget, @Nullable Optimum warm) {
-        Solution solution = solvers.computeIfAbsent(program, asked -> new Solver(machinery.apply(asked))).solve(logBudget, warm);
+        Solution solution = solvers.computeIfAbsent(program, asked -> new Solver(machinery.apply(asked)))
+                .solve(logBudget, warm);
         if (solution instanceof Optimum optimum) {
             return optimum;
         }

@@ -122,7 +122,8 @@ final class TableClaims {
                 "0.307 reported, -0.179 predicted",
                 Reading.text("%s reported, at most %s by the solver"
                         .formatted(Digits.of(comparison.reported().doubleValue()), Digits.of(most, 3))),
-                most <= comparison.tunedMomentum().doubleValue() + 1e-6 && comparison.residualTuned().signum() > 0,
+                most <= comparison.tunedMomentum().doubleValue() + 1e-6
+                        && comparison.residualTuned().signum() > 0,
                 "Largest local exponent of η on b ∝ T^0.571, momentum tuned, batches 2 to 1e6, budgets 1e6 to 1e20, C=1: no path of this power grows. Its runs are annealed, so another bound is needed.");
     }
 

@@ -58,9 +58,11 @@ class EveryClaimCanFailTest {
         faults.put("burn α^(-1/2)", exponent("burn", "alpha", Rational.of(-1, 2)));
         faults.put("burn ×3", factor("burn", 3));
         faults.put("var b^0", exponent("var", "b", Rational.ZERO));
-        faults.put("no limits", program -> program.under(program.constraints().stream()
-                .filter(constraint -> !Set.of("b>=1", "alpha<=1").contains(constraint.name()))
-                .toList()));
+        faults.put(
+                "no limits",
+                program -> program.under(program.constraints().stream()
+                        .filter(constraint -> !Set.of("b>=1", "alpha<=1").contains(constraint.name()))
+                        .toList()));
         faults.put("b ≤ 8", program -> program.with(Constraint.atMost("b", 8)));
         faults.put("η/α·b^(3/2)", exponent("couple", "b", Rational.of(3, 2)));
         faults.put("η/α·T^(-1/10)", exponent("couple", Term.BUDGET, Rational.of(-1, 10)));
@@ -151,6 +153,7 @@ class EveryClaimCanFailTest {
                         "figure.empirical",
                         "figure.empirical.exponent",
                         "text.equation");
-        assertThat(Judgement.read("p", Reading.text("r"), false, "n.").verdict()).isEqualTo(Verdict.FAILS);
+        assertThat(Judgement.read("p", Reading.text("r"), false, "n.").verdict())
+                .isEqualTo(Verdict.FAILS);
     }
 }

@@ -44,7 +44,7 @@ class RegretEvidenceTest {
     @Test
     void theTokenSlopeIsTheMedianOfTheSweep() throws IOException {
         Path sweep = Path.of("../../shared/data/oellm/loss_all_exps_post_annealing.csv");
-        assumeTrue(Files.exists(sweep));
+        assumeTrue(Files.exists(sweep), "The public sweep " + sweep + " is not here.");
         List<String> lines = Files.readAllLines(sweep);
         List<String> header = Arrays.asList(lines.get(0).split(","));
         Map<Long, TreeMap<Double, Double>> best = new TreeMap<>();

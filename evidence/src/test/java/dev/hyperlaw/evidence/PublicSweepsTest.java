@@ -94,7 +94,7 @@ class PublicSweepsTest {
 
     private static List<Map<String, String>> rows(String name) throws IOException {
         Path file = DATA.resolve(name);
-        assumeTrue(Files.exists(file), "the public sweeps are not here");
+        assumeTrue(Files.exists(file), "The public sweep " + file + " is not here.");
         List<String> lines = Files.readAllLines(file);
         String[] header = lines.get(0).split(",");
         List<Map<String, String>> rows = new ArrayList<>();

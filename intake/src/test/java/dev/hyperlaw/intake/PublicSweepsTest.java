@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class PublicSweepsTest {
     private static TableFile table(String name) {
         Path file = Path.of("../../shared/data", name);
-        assumeTrue(Files.exists(file));
+        assumeTrue(Files.exists(file), "The public sweep " + file + " is not here.");
         return new TableFile(file);
     }
 

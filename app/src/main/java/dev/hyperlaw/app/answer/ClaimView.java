@@ -43,11 +43,10 @@ record ClaimView(Finding finding) {
                                 measurement().measured(),
                                 measurement().note(),
                                 claim().label()));
-        String painted =
-                switch (verdict) {
-                    case HOLDS, READ -> first;
-                    case CORRECTED, FAILS -> paint.warning(word) + first.substring(word.length());
-                };
+        String painted = switch (verdict) {
+            case HOLDS, READ -> first;
+            case CORRECTED, FAILS -> paint.warning(word) + first.substring(word.length());
+        };
         return painted + "\n" + rest;
     }
 

@@ -95,12 +95,13 @@ public final class VerifyAnswer implements Answer {
 
     /** How many claims there are of each verdict, in a line. */
     public String summary() {
-        String text = "Claims of the paper measured: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d."
-                .formatted(
-                        countMeasured(Source.PAPER),
-                        count(Source.PAPER, Verdict.HOLDS),
-                        count(Source.PAPER, Verdict.CORRECTED),
-                        count(Source.PAPER, Verdict.FAILS));
+        String text =
+                "Claims of the paper measured: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d."
+                        .formatted(
+                                countMeasured(Source.PAPER),
+                                count(Source.PAPER, Verdict.HOLDS),
+                                count(Source.PAPER, Verdict.CORRECTED),
+                                count(Source.PAPER, Verdict.FAILS));
         if (countMeasured(Source.HYPERLAW) > 0) {
             text += " Additions of Hyperlaw measured: %d. Hold: %d."
                     .formatted(countMeasured(Source.HYPERLAW), count(Source.HYPERLAW, Verdict.HOLDS));

@@ -89,7 +89,7 @@ class BacktestCommandTest {
     @Test
     void thePublicSweepIsReadAsItIs() {
         Path sweep = Path.of("../../shared/data/oellm/loss_all_exps_post_annealing.csv");
-        assumeTrue(Files.exists(sweep));
+        assumeTrue(Files.exists(sweep), "The public sweep " + sweep + " is not here.");
         JsonNode backtest = Cli.json("backtest " + sweep);
         assertThat(backtest.get("pairs").asInt()).isEqualTo(155);
         JsonNode plan = backtest.get("rules").get(0);

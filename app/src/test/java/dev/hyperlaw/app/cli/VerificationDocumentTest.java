@@ -31,8 +31,8 @@ final class VerificationDocumentTest {
                         "measuredText",
                         "note"));
         assertThat(rows(document.substring(read, additions)))
-                .containsExactlyElementsOf(expected(
-                        claim -> is(claim, "read"), "statement", "predictedText", "measuredText", "note"));
+                .containsExactlyElementsOf(
+                        expected(claim -> is(claim, "read"), "statement", "predictedText", "measuredText", "note"));
         assertThat(rows(document.substring(additions)))
                 .containsExactlyElementsOf(expected(
                         claim -> ours(claim) && !is(claim, "read"), "statement", "predictedText", "measuredText"));

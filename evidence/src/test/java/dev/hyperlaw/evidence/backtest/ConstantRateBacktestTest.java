@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeAll;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** A public 124M model at constant learning rates, where its curves are at hand, by the protocol of its notes. */
@@ -26,32 +26,35 @@ class ConstantRateBacktestTest {
             .map(steps -> steps * TOKENS_PER_STEP)
             .toArray();
 
-    private static Backtest backtest;
+    private static @Nullable Backtest once;
 
-    @BeforeAll
-    static void tryAllRules() {
-        SweepGroup group = new SweepGroup("", RateShape.CONSTANT, TrailingMeans.at(BUDGETS, oneOfEachRate()));
-        backtest =
-                Backtest.of(List.of(new GroupHistory(group, PriorReader.ours().constant())));
+    /** Not before all tests: a class that is skipped as a whole counts for nothing in the report. */
+    private static Backtest backtest() {
+        if (once == null) {
+            SweepGroup group = new SweepGroup("", RateShape.CONSTANT, TrailingMeans.at(BUDGETS, oneOfEachRate()));
+            once = Backtest.of(
+                    List.of(new GroupHistory(group, PriorReader.ours().constant())));
+        }
+        return once;
     }
 
     @Test
     void regretsAreThoseOnRecord() {
-        assertThat(backtest.pairs()).isEqualTo(28);
-        assertThat(backtest.score("A").orElseThrow().meanRegret()).isCloseTo(.0014, within(.0005));
-        assertThat(backtest.score("keep").orElseThrow().meanRegret()).isCloseTo(.0147, within(.0005));
+        assertThat(backtest().pairs()).isEqualTo(28);
+        assertThat(backtest().score("A").orElseThrow().meanRegret()).isCloseTo(.0014, within(.0005));
+        assertThat(backtest().score("keep").orElseThrow().meanRegret()).isCloseTo(.0147, within(.0005));
     }
 
     @Test
     void ruleABeatsKeepingTenfold() {
-        double keep = backtest.score("keep").orElseThrow().meanRegret();
-        assertThat(backtest.score("A").orElseThrow().meanRegret()).isLessThan(keep / 9.5);
+        double keep = backtest().score("keep").orElseThrow().meanRegret();
+        assertThat(backtest().score("A").orElseThrow().meanRegret()).isLessThan(keep / 9.5);
     }
 
     @Test
     void thePlanIsNoWorseThanTheTheory() {
-        assertThat(backtest.score("plan").orElseThrow().meanRegret())
-                .isLessThanOrEqualTo(backtest.score("A").orElseThrow().meanRegret());
+        assertThat(backtest().score("plan").orElseThrow().meanRegret())
+                .isLessThanOrEqualTo(backtest().score("A").orElseThrow().meanRegret());
     }
 
     /** All logs reach the same step; of two runs at one learning rate the later, which gives the figures on record (the other: keep .0135). */

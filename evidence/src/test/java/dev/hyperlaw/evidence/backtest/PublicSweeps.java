@@ -44,7 +44,7 @@ public final class PublicSweeps {
 
     /** The rows of one of the files; a test that asks for one that is not there is passed over. */
     public static List<Map<String, String>> rows(String file) {
-        assumeTrue(Files.exists(FOLDER.resolve(file)), "The sweep is not at hand.");
+        assumeTrue(Files.exists(FOLDER.resolve(file)), "The public sweep " + file + " is not here.");
         try {
             List<String> lines = Files.readAllLines(FOLDER.resolve(file));
             List<String> header = Arrays.asList(lines.get(0).split(","));

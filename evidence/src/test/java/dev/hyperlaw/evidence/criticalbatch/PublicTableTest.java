@@ -62,7 +62,7 @@ class PublicTableTest {
 
     private static Map<Double, StepsToTarget> tables() throws IOException {
         Path file = Path.of("../../shared/data/critical-batch/steps_to_target.csv");
-        assumeTrue(Files.exists(file));
+        assumeTrue(Files.exists(file), "The public sweep " + file + " is not here.");
         Map<String, List<StepsAtBatch>> rows = new TreeMap<>();
         for (String line : Files.readAllLines(file)) {
             String[] cells = line.split(",", -1);

@@ -40,8 +40,10 @@ class PythonTrainerTest {
 
     @BeforeEach
     void read() throws IOException {
-        assumeTrue(Stream.of(System.getenv("PATH").split(":", -1))
-                .anyMatch(path -> Files.isExecutable(Path.of(path, "python3"))));
+        assumeTrue(
+                Stream.of(System.getenv("PATH").split(":", -1))
+                        .anyMatch(path -> Files.isExecutable(Path.of(path, "python3"))),
+                "The example needs python3, which is not on the path.");
         sweep = SweepFile.read("sweep.yaml", Files.readString(EXAMPLE.resolve("sweep.yaml")));
     }
 
