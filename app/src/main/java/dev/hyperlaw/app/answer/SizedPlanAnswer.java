@@ -64,7 +64,8 @@ public record SizedPlanAnswer(
                         run.batchTokens()
                                 .map(each -> each.low() == each.high()
                                         ? ""
-                                        : " [%s, %s]".formatted(Numbers.compact(each.low()), Numbers.compact(each.high())))
+                                        : " [%s, %s]"
+                                                .formatted(Numbers.compact(each.low()), Numbers.compact(each.high())))
                                 .orElse(""),
                         run.alpha().map(any -> "   " + PlanTable.alpha(run)).orElse(""),
                         PlanTable.count(run.steps(), "step"))));
@@ -89,7 +90,8 @@ public record SizedPlanAnswer(
     private List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         if (run.batchTokens().isEmpty()) {
-            warnings.add("Not all sizes varied the batch: it is that of the runs, and the learning rate is the one for it.");
+            warnings.add(
+                    "Not all sizes varied the batch: it is that of the runs, and the learning rate is the one for it.");
         }
         if (forecast.extrapolation() > 1) {
             warnings.add(

@@ -121,7 +121,6 @@ final class RecommendationCard {
         return setting.pinned()
                 ? "At %s: all of the %s lies beyond it.".formatted(limit, interval)
                 : "%s %s to %s"
-                        .formatted(
-                                interval, setting.low().get(), setting.high().orElseThrow());
+                        .formatted(interval, setting.low().get(), setting.high().orElseThrow());
     }
 }

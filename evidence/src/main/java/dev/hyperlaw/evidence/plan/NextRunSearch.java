@@ -27,8 +27,7 @@ final class NextRunSearch {
     private final double costOfLimits;
 
     /** @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better */
-    NextRunSearch(
-            Past past, Forecaster forecaster, Bowl bowl, double target, double costScale, double costOfLimits) {
+    NextRunSearch(Past past, Forecaster forecaster, Bowl bowl, double target, double costScale, double costOfLimits) {
         this.past = past;
         this.forecaster = forecaster;
         this.bowl = bowl;
@@ -69,15 +68,7 @@ final class NextRunSearch {
         List<Double> alphas = varied.contains(Tunable.MOMENTUM) ? around(centre.alpha(), 1) : List.of();
         int runs = rates.size() * batches.size() * Math.max(1, alphas.size());
         return new NextRuns(
-                tokens,
-                rates,
-                batches,
-                alphas,
-                runs * tokens,
-                factor(now),
-                factor(then),
-                regret(now),
-                regret(then));
+                tokens, rates, batches, alphas, runs * tokens, factor(now), factor(then), regret(now), regret(then));
     }
 
     private double regret(Forecast forecast) {

@@ -22,12 +22,18 @@ final class Recommender {
     private final AllowedSettings settings;
     private final Choice choice;
 
-    Recommender(Forecast forecast, Optional<Bowl> bowl, Prior prior, OptionalInt sequenceLength, TargetRun target) {
+    Recommender(
+            Forecast forecast,
+            Optional<Bowl> bowl,
+            Prior prior,
+            OptionalInt sequenceLength,
+            Interval tried,
+            TargetRun target) {
         this.forecast = forecast;
         this.bowl = bowl;
         this.target = target;
         requireMomentum();
-        settings = new AllowedSettings(forecast, bowl, prior, sequenceLength);
+        settings = new AllowedSettings(forecast, bowl, prior, sequenceLength, tried);
         choice = settings.best(target);
     }
 
@@ -37,9 +43,7 @@ final class Recommender {
         if (!tuned && kept < target.caps().minAlpha().orElse(0) * (1 - ROUNDING)) {
             throw new InputProblem(
                     "The caps contradict the runs: --max-beta is %s, and momentum stays at beta %s because it was not varied."
-                            .formatted(
-                                    target.caps().maxBeta().getAsDouble(),
-                                    new Momentum(kept).beta()),
+                            .formatted(target.caps().maxBeta().getAsDouble(), new Momentum(kept).beta()),
                     "raise --max-beta, or add runs with other momenta.");
         }
     }
@@ -62,8 +66,7 @@ final class Recommender {
         BindingCaps caps = new BindingCaps(settings, target, forecast, this::regret, price);
         List<BindingCap> binding = caps.of(choice);
         Optional<Interval> flat = bowl.filter(shown -> batchTuned && binding.isEmpty())
-                .map(shown -> around(
-                        forecast.place().batchTokens(), shown.octavesWithin(Tunable.BATCH, flatNats)));
+                .map(shown -> around(forecast.place().batchTokens(), shown.octavesWithin(Tunable.BATCH, flatNats)));
         return new Recommendation(
                 target,
                 choice.cell(),
