@@ -51,8 +51,7 @@ public final class BatchRounding {
 
     private static void contradiction(BatchSize batch, String cap, BatchSize limit) {
         throw new InputProblem(
-                "The caps contradict the prescribed batch: --to-batch is %s and %s is %s."
-                        .formatted(batch, cap, limit),
+                "The caps contradict the prescribed batch: --to-batch is %s and %s is %s.".formatted(batch, cap, limit),
                 "drop --to-batch and let the caps decide.");
     }
 

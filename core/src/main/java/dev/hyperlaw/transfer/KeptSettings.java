@@ -44,7 +44,7 @@ public record KeptSettings(
                 .map(rate -> OptionalDouble.of(rate.value() * lr / from.lr().value()))
                 .orElse(OptionalDouble.empty());
         return new KeptSettings(
-                from.settings(),
+                situation.keptSettings(),
                 from.warmUp(),
                 warmUp,
                 warmUp * batch.tokens(),

@@ -1,12 +1,14 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The one configuration to run.
+ * The one configuration to run. It obeys its caps, its interval holds its learning rate, and it has a step at least.
  *
+ * @param caps of the target run
  * @param lrLow low end of the 95 % interval of the learning rate
  * @param steps whole steps, rounded down
  * @param leftover tokens of the budget that no whole step uses
@@ -20,6 +22,7 @@ import java.util.Optional;
  * @param rateCap present when {@code --max-lr} binds
  */
 public record Recommendation(
+        Caps caps,
         LearningRate lr,
         double lrLow,
         double lrHigh,
@@ -40,6 +43,24 @@ public record Recommendation(
         Optional<RateCap> rateCap) {
     public Recommendation {
         notCovered = List.copyOf(notCovered);
+        require("its interval", lrLow <= lr.value() && lr.value() <= lrHigh);
+        require(
+                "--max-lr",
+                caps.maxLr().isEmpty() || lrHigh <= caps.maxLr().get().value());
+        long tokens = batch.batch().tokens();
+        require("--min-batch", tokens >= caps.minBatch().map(BatchSize::tokens).orElse(1L));
+        require("--max-batch", tokens <= caps.maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE));
+        double least = caps.minAlpha().orElse(0);
+        require(
+                "--max-beta",
+                kept.settings().momentum().map(m -> m.alpha() >= least).orElse(true));
+        require("one step", steps >= 1);
+    }
+
+    private static void require(String rule, boolean holds) {
+        if (!holds) {
+            throw new IllegalArgumentException("A recommendation must obey %s.".formatted(rule));
+        }
     }
 
     public double finalLr() {

@@ -26,8 +26,9 @@ final class Recommender {
                 LrInterval.around(situation, rule, unlimited, batch.tokens()).atMost(cap);
         long steps = situation.to().tokens().steps(batch);
         ExpectedCosts found = ExpectedCosts.of(situation, batch.tokens());
-        ExpectedCosts costs = lr < unlimited ? found.withoutRule() : found;
+        ExpectedCosts costs = lr < unlimited || situation.momentumCapped() ? found.withoutRule() : found;
         return new Recommendation(
+                situation.to().caps(),
                 new LearningRate(lr),
                 interval.low(),
                 interval.high(),

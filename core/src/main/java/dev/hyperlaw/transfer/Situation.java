@@ -70,6 +70,21 @@ record Situation(TunedRun from, TargetRun to) {
         return from.settings().optimizer();
     }
 
+    /** What the target run keeps; a tuned momentum as far as {@code --max-beta} allows. */
+    OptimizerSettings keptSettings() {
+        return from.settings()
+                .momentum()
+                .filter(momentum -> momentum.alpha() < to.caps().minAlpha().orElse(0))
+                .map(any -> from.settings()
+                        .withMomentum(new Momentum(to.caps().minAlpha().getAsDouble())))
+                .orElse(from.settings());
+    }
+
+    /** Whether {@code --max-beta} moves a momentum that was tuned. */
+    boolean momentumCapped() {
+        return !keptSettings().equals(from.settings());
+    }
+
     /** Plain SGD whose buffer sums: its learning rate changes meaning when momentum moves. */
     boolean sumsGradients() {
         return optimizer().family() == Optimizer.Family.SGD

@@ -98,7 +98,22 @@ final class TransferWarnings {
         if (recommendation.rule().equals("C")) {
             list.add("The batch law T^1/2 was never tested at a constant learning rate.");
         }
-        if (situation.from().regime().momentumTuned()) {
+        if (situation.momentumCapped()) {
+            list.add(
+                    "--max-beta binds: the momentum moves from beta %s to %s, and no rule says what that does to the learning rate."
+                            .formatted(
+                                    Figures.of(situation
+                                            .from()
+                                            .settings()
+                                            .momentum()
+                                            .orElseThrow()
+                                            .beta()),
+                                    Figures.of(situation
+                                            .keptSettings()
+                                            .momentum()
+                                            .orElseThrow()
+                                            .beta())));
+        } else if (situation.from().regime().momentumTuned()) {
             list.add("Momentum was tuned and is kept: %s, on theory alone, with no public data."
                     .formatted(situation.batchTuned() ? "rules B and D move it" : "rule B moves it"));
         }

@@ -20,9 +20,7 @@ public final class CapLine {
         return run.uncapped()
                 .map(free -> "%s; without limits: %s"
                         .formatted(
-                                run.caps().stream()
-                                        .map(cap -> binds(cap, cost))
-                                        .collect(Collectors.joining("; ")),
+                                run.caps().stream().map(cap -> binds(cap, cost)).collect(Collectors.joining("; ")),
                                 settings(free)));
     }
 

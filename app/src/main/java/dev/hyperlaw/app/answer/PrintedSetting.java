@@ -22,12 +22,14 @@ public record PrintedSetting(String value, Optional<Interval> interval, double l
         return of(run.cell().learningRate(), run.lr(), 0, most(run.target().caps()));
     }
 
+    static PrintedSetting lr(dev.hyperlaw.transfer.Recommendation run) {
+        Interval interval = new Interval(run.lr().value(), run.lrLow(), run.lrHigh());
+        return of(run.lr().value(), Optional.of(interval), 0, most(run.caps()));
+    }
+
     public static PrintedSetting alpha(Recommendation run) {
         return of(
-                run.cell().alpha(),
-                run.alpha(),
-                run.target().caps().minAlpha().orElse(0),
-                1);
+                run.cell().alpha(), run.alpha(), run.target().caps().minAlpha().orElse(0), 1);
     }
 
     public static String beta(Recommendation run) {
@@ -44,7 +46,7 @@ public record PrintedSetting(String value, Optional<Interval> interval, double l
         return new PrintedSetting(Numbers.within(value, DIGITS, least, most), interval, least, most);
     }
 
-    static double most(Caps caps) {
+    private static double most(Caps caps) {
         return caps.maxLr().map(LearningRate::value).orElse(Double.MAX_VALUE);
     }
 

@@ -91,7 +91,8 @@ public record SizedPlanAnswer(
     private List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         if (run.batchTokens().isEmpty()) {
-            warnings.add("Not all sizes varied the batch: it is that of the runs, and the learning rate is the one for it.");
+            warnings.add(
+                    "Not all sizes varied the batch: it is that of the runs, and the learning rate is the one for it.");
         }
         if (forecast.extrapolation() > 1) {
             warnings.add(

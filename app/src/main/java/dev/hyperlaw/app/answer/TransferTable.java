@@ -10,7 +10,6 @@ import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.transfer.KeptSettings;
 import dev.hyperlaw.transfer.OptimizerSettings;
-import dev.hyperlaw.transfer.RateCap;
 import dev.hyperlaw.transfer.Recommendation;
 import dev.hyperlaw.transfer.Regret;
 import dev.hyperlaw.transfer.RegretScope;
@@ -34,11 +33,12 @@ final class TransferTable {
 
     void print(PrintWriter out, Paint paint) {
         var result = answer.result();
+        PrintedSetting printed = PrintedSetting.lr(run);
         out.println(paint.answer("RUN    %s tokens   lr %s %s   batch %s   %s"
                 .formatted(
                         Numbers.compact(result.to().tokens().tokens()),
-                        Numbers.rounded(run.lr().value(), 3),
-                        interval(),
+                        printed.value(),
+                        printed.brackets("--max-lr"),
                         batch(run.batch()),
                         count(run.steps(), "step"))));
         out.println("FROM   %s tokens   lr %s   batch %s   tuned: %s   x%s in tokens"
@@ -68,13 +68,6 @@ final class TransferTable {
             out.println();
             Warnings.print(answer.warnings(), out, paint);
         }
-    }
-
-    /** An interval that lies above its cap altogether has no width, and no ends worth printing. */
-    private String interval() {
-        return run.rateCap().map(RateCap::belowInterval).orElse(false)
-                ? "[at --max-lr]"
-                : "[%s, %s]".formatted(Numbers.rounded(run.lrLow(), 2), Numbers.rounded(run.lrHigh(), 2));
     }
 
     private static String batch(BatchSize batch) {

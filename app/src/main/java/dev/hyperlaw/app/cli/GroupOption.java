@@ -3,6 +3,8 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.evidence.CommonSettings;
+import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import java.util.Comparator;
 import java.util.List;
@@ -15,6 +17,12 @@ final class GroupOption {
     /** Counts of parameters that differ by less are the same model, rounded. */
     private static final double SAME_SIZE = 1.05;
 
+    /** Plans beyond this many help nobody, and take minutes. */
+    private static final int MOST = 1000;
+
+    /** Names that a message has room for. */
+    private static final int NAMED = 8;
+
     @Option(
             names = "--group",
             paramLabel = "TEXT",
@@ -22,20 +30,25 @@ final class GroupOption {
             description = "Only groups whose name contains this, such as optimizer=sign.")
     private String text;
 
-    /** The groups that are meant and were tuned, the one with the largest budget and then the most runs first. */
-    List<GroupHistory> choose(List<GroupHistory> groups) {
-        boolean any = groups.stream().anyMatch(GroupHistory::isTuned);
-        List<GroupHistory> tuned = any
-                ? groups.stream().filter(GroupHistory::isTuned).toList()
-                : groups.stream().filter(group -> group.budgets() > 0).toList();
-        List<GroupHistory> named = tuned.stream()
-                .filter(group -> group.group().name().contains(text))
-                .toList();
+    /** Those whose name was asked for. A message about more than can be planned for says why there are so many. */
+    List<SweepGroup> named(List<SweepGroup> groups, List<FinishedRun> runs) {
+        List<SweepGroup> named =
+                groups.stream().filter(group -> group.name().contains(text)).toList();
         if (named.isEmpty()) {
             throw new InputProblem(
-                    "No group's name contains '%s'; there are %s.".formatted(text, names(tuned)), "one of these.");
+                    "No group's name contains '%s'; there are %s.".formatted(text, names(groups)), "one of these.");
         }
-        return named.stream()
+        if (named.size() > MOST) {
+            throw GroupCount.tooMany(named.size(), MOST, runs);
+        }
+        return named;
+    }
+
+    /** The groups that were tuned, or all of them if none was; the one with the largest budget and then the most runs first. */
+    static List<GroupHistory> tuned(List<GroupHistory> groups) {
+        boolean any = groups.stream().anyMatch(GroupHistory::isTuned);
+        return groups.stream()
+                .filter(group -> any ? group.isTuned() : group.budgets() > 0)
                 .sorted(Comparator.comparingDouble((GroupHistory group) ->
                                 -group.slices().get(group.budgets() - 1).tokens())
                         .thenComparingInt(group -> -group.group().runs().size()))
@@ -55,7 +68,9 @@ final class GroupOption {
     static InputProblem refusal(List<GroupHistory> groups, double params) {
         return new InputProblem(
                 "No group has a model of %s parameters, and fewer than three sizes were trained; there are %s. A change of model size is no change of budget: these runs do not show what it does to the best settings."
-                        .formatted(Numbers.compact(params), names(groups)),
+                        .formatted(
+                                Numbers.compact(params),
+                                names(groups.stream().map(GroupHistory::group).toList())),
                 "tune that model at a small budget and add those runs.");
     }
 
@@ -64,11 +79,11 @@ final class GroupOption {
         return own.isPresent() && own.getAsDouble() < SAME_SIZE * params && params < SAME_SIZE * own.getAsDouble();
     }
 
-    private static String names(List<GroupHistory> groups) {
-        return groups.stream()
-                .map(group -> group.group().name().isEmpty()
-                        ? "one without a name"
-                        : group.group().name())
+    private static String names(List<SweepGroup> groups) {
+        String first = groups.stream()
+                .limit(NAMED)
+                .map(group -> group.name().isEmpty() ? "one without a name" : group.name())
                 .collect(Collectors.joining("; "));
+        return groups.size() <= NAMED ? first : "%s; and %d more".formatted(first, groups.size() - NAMED);
     }
 }

@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
             "  hyperlaw plan runs.csv --to 100B --params 7B      a size that was not trained, from three or more that were"
         })
 final class PlanCommand implements Runnable, NeedsExtensions {
-    /** Of the noise, behind the intervals of the sweep's own exponents. */
+    /** Of the noise, behind the intervals of the sweep's own exponents: in the terminal and in the report. */
     private static final int REPETITIONS = 1000;
 
     @Spec
@@ -94,10 +94,9 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         RunSource read = source.read(table);
-        List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
+        List<GroupHistory> chosen = GroupOption.tuned(group.named(SweepGroups.of(read.runs()), read.runs()).stream()
                 .map(each -> new GroupHistory(each, priors.of(each.rate())))
-                .toList();
-        List<GroupHistory> chosen = group.choose(groups);
+                .toList());
         OptionalDouble params = target.params();
         List<GroupHistory> sized = GroupOption.ofSize(chosen, params);
         if (sized.isEmpty()) {
@@ -110,7 +109,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
                 .map(each -> GroupFit.brief(each.group(), REPETITIONS))
                 .toList();
         file.ifPresent(page -> {
-            page.write(new PlanReport(read.label(), read(read), plans));
+            page.write(new PlanReport(read.label(), read(read), plans, fits));
             spec.commandLine().getErr().println("report: " + page.path());
         });
         output.print(new PlanAnswer(read.name(), plans, fits, read.understood()), spec);

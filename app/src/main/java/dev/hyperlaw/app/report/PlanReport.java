@@ -13,12 +13,17 @@ import java.util.List;
  *
  * @param source the sweep or the table, as people call it
  * @param read what was read of it, a line each
- * @param plans one per group, at least one
+ * @param plans one per group, at least one; the first ones are shown whole
+ * @param fits what the runs of each plan say by themselves
  */
-public record PlanReport(String source, List<String> read, List<Plan> plans) {
+public record PlanReport(String source, List<String> read, List<Plan> plans, List<GroupFit> fits) {
+    /** Groups with figures of their own: a page of hundreds is neither read nor quick. */
+    private static final int SHOWN = 8;
+
     public PlanReport {
         read = List.copyOf(read);
         plans = List.copyOf(plans);
+        fits = List.copyOf(fits);
         if (plans.isEmpty()) {
             throw new IllegalArgumentException("A report needs a plan.");
         }
@@ -46,7 +51,7 @@ public record PlanReport(String source, List<String> read, List<Plan> plans) {
         } else {
             contents(html);
             read(html);
-            for (int i = 0; i < plans.size(); i++) {
+            for (int i = 0; i < shown(); i++) {
                 html.open("section", "id", anchor(i)).element("h2", name(i), "class", "group");
                 group(html, i);
                 html.close("section");
@@ -59,9 +64,13 @@ public record PlanReport(String source, List<String> read, List<Plan> plans) {
     private void contents(Html html) {
         html.open("nav").open("ul");
         for (int i = 0; i < plans.size(); i++) {
-            html.open("li")
-                    .element("a", name(i), "href", "#" + anchor(i))
-                    .text(": learning rate %s, batch %s tokens"
+            html.open("li");
+            if (i < shown()) {
+                html.element("a", name(i), "href", "#" + anchor(i));
+            } else {
+                html.text(name(i));
+            }
+            html.text(": learning rate %s, batch %s tokens"
                             .formatted(
                                     PrintedSetting.lr(plans.get(i).recommendation())
                                             .value(),
@@ -71,6 +80,12 @@ public record PlanReport(String source, List<String> read, List<Plan> plans) {
                                             .batch()
                                             .tokens())))
                     .close("li");
+        }
+        if (shown() < plans.size()) {
+            html.element(
+                    "li",
+                    "The %d groups with the largest budgets are shown whole; --group NAME --report shows another."
+                            .formatted(shown()));
         }
         html.open("li").element("a", "How it works", "href", "#method").close("li");
         html.close("ul").close("nav");
@@ -91,7 +106,7 @@ public record PlanReport(String source, List<String> read, List<Plan> plans) {
         evidence.group();
         evidence.surfaces();
         evidence.laws();
-        VerdictSection.write(GroupFit.of(plan.history().group()), html);
+        VerdictSection.write(fits.get(index), html);
         BacktestSection.write(plan, figures, html);
         OutlookSections.next(plan, html);
         OutlookSections.exponents(plan, html);
@@ -113,6 +128,10 @@ public record PlanReport(String source, List<String> read, List<Plan> plans) {
         html.open("ul", "class", "read");
         read.forEach(line -> html.element("li", line));
         html.close("ul");
+    }
+
+    private int shown() {
+        return Math.min(SHOWN, plans.size());
     }
 
     private String name(int index) {

@@ -95,7 +95,8 @@ class PlanCommandTest {
                 .get("recommendation")
                 .get("lr")
                 .asDouble();
-        assertThat(small / free).isBetween(Math.pow(.125, 5.0 / 12) * .8, Math.pow(.125, 5.0 / 12) * 1.25); // the ridge of the sweep
+        assertThat(small / free)
+                .isBetween(Math.pow(.125, 5.0 / 12) * .8, Math.pow(.125, 5.0 / 12) * 1.25); // the ridge of the sweep
         assertThat(large).isCloseTo(free, within(1e-6 * free)); // the free batch is a whole number of tokens
     }
 

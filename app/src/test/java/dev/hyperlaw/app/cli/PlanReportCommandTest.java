@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,5 +36,35 @@ final class PlanReportCommandTest {
         assertThat(call.exit()).isEqualTo(2);
         assertThat(call.out()).isEmpty();
         assertThat(call.err()).contains("there is no folder", "Maybe `mkdir -p");
+    }
+
+    private Path groups(int count) throws IOException {
+        List<String> lines = new ArrayList<>(List.of(MadeUpSweep.HEADER));
+        for (int i = 1; i <= count; i++) {
+            lines.add("0.001,65536,1000000000,1,cosine,%d,2.5".formatted(1_000_000L * i));
+        }
+        return Files.write(folder.resolve("groups.csv"), lines);
+    }
+
+    @Test
+    void ofManyGroupsTheFirstAreShownWholeAndTheOthersListed() throws IOException {
+        Path file = folder.resolve("report.html");
+        Cli call = Cli.run("plan '%s' --to 16B --report '%s'".formatted(groups(40), file));
+        assertThat(call.exit()).as(call.err()).isZero();
+        String page = Files.readString(file);
+        assertThat(page.split("<section ", -1)).hasSize(9);
+        assertThat(page).contains("params=40000000", "The 8 groups with the largest budgets are shown whole");
+    }
+
+    @Test
+    void aColumnThatMakesEveryRunAGroupIsNamed() throws IOException {
+        Cli call = Cli.run("plan '%s' --to 16B --report '%s'".formatted(groups(1200), folder.resolve("report.html")));
+        assertThat(call.exit()).isEqualTo(2);
+        assertThat(call.err())
+                .contains("fall into 1,200 groups", "params has 1,200 different values", "Maybe --ignore params");
+        assertThat(Cli.run("plan '%s' --to 16B --group params=7000000 --format csv".formatted(groups(1200)))
+                        .out()
+                        .lines())
+                .hasSize(2);
     }
 }

@@ -21,10 +21,13 @@ import org.xml.sax.SAXException;
 class PlanReportTest {
     private static final String NASTY = "name=<b>&\"'</b> \u0007 ^{up}";
     private static final Plan PLAN = SamplePlans.ofBatches(NASTY);
-    private static final String ONE =
-            new PlanReport("runs <1> & \"2\"", List.of("12 rows & 3 <lost>"), List.of(PLAN)).html();
-    private static final String TWO =
-            new PlanReport("two", List.of("read"), List.of(PLAN, SamplePlans.ofRates("optimizer=sign"))).html();
+    private static final Plan SIGN = SamplePlans.ofRates("optimizer=sign");
+    private static final String ONE = new PlanReport(
+                    "runs <1> & \"2\"", List.of("12 rows & 3 <lost>"), List.of(PLAN), List.of(SamplePlans.fit(PLAN)))
+            .html();
+    private static final String TWO = new PlanReport(
+                    "two", List.of("read"), List.of(PLAN, SIGN), List.of(SamplePlans.fit(PLAN), SamplePlans.fit(SIGN)))
+            .html();
 
     private static List<String> matches(String page, String pattern) {
         return Pattern.compile(pattern)
@@ -108,7 +111,7 @@ class PlanReportTest {
 
     @Test
     void aReportNeedsAPlan() {
-        assertThatThrownBy(() -> new PlanReport("none", List.of(), List.of()))
+        assertThatThrownBy(() -> new PlanReport("none", List.of(), List.of(), List.of()))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

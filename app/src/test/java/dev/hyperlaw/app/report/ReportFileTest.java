@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.figure.plan.SamplePlans;
+import dev.hyperlaw.evidence.plan.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReportFileTest {
+    private static final Plan RATES = SamplePlans.ofRates("rates");
     private static final PlanReport REPORT =
-            new PlanReport("rates", List.of("read"), List.of(SamplePlans.ofRates("rates")));
+            new PlanReport("rates", List.of("read"), List.of(RATES), List.of(SamplePlans.fit(RATES)));
 
     @TempDir
     private Path folder;

@@ -30,11 +30,14 @@ final class AllowedSettings {
     private final Prior prior;
     private final Rise rise;
     private final OptionalInt sequenceLength;
+    private final Interval tried;
 
-    AllowedSettings(Forecast forecast, Optional<Bowl> bowl, Prior prior, OptionalInt sequenceLength) {
+    /** @param tried batches, around the one that is forecast: a cap on another setting moves the batch no further */
+    AllowedSettings(Forecast forecast, Optional<Bowl> bowl, Prior prior, OptionalInt sequenceLength, Interval tried) {
         this.forecast = forecast;
         this.prior = prior;
         this.sequenceLength = sequenceLength;
+        this.tried = tried;
         place = forecast.place();
         rise = Rise.of(forecast.axes(), bowl, prior);
     }
@@ -54,7 +57,8 @@ final class AllowedSettings {
 
     /** Those that the run is long enough for, if there are any. */
     private List<BatchPlan> neighbours(BatchRounding rounding, TargetRun target) {
-        double best = Limits.of(target, rounding).around(place, rise).point()[BATCH];
+        Limits limits = Limits.of(target, rounding);
+        double best = amongTried(limits, limits).around(place, rise).point()[BATCH];
         List<BatchPlan> all = rounding.neighbours(place.batchTokens() * Math.pow(2, best));
         List<BatchPlan> fitting = all.stream()
                 .filter(plan -> plan.batch().tokens() <= target.tokens().tokens())
@@ -66,7 +70,7 @@ final class AllowedSettings {
         double tokens = batch.batch().tokens();
         Limits held = limits.with(Tunable.BATCH, tokens, tokens);
         double[] point = held.around(place, rise).point();
-        double[] anyBatch = limits.with(Tunable.BATCH, 0, Double.MAX_VALUE)
+        double[] anyBatch = amongTried(limits, limits.with(Tunable.BATCH, 0, Double.MAX_VALUE))
                 .around(place, rise)
                 .point();
         // Off the best batch the learning rate is lowered, never raised: that is the side on which runs are lost.
@@ -79,6 +83,12 @@ final class AllowedSettings {
             cell = cell.with(setting, held.within(setting, value));
         }
         return new Choice(cell, batch, intervals(cell, limits, anyBatch[BATCH]), offset(cell), covariance(cell));
+    }
+
+    /** @param batches what is allowed of the batch */
+    private Limits amongTried(Limits limits, Limits batches) {
+        return limits.with(
+                Tunable.BATCH, batches.within(Tunable.BATCH, tried.low()), batches.within(Tunable.BATCH, tried.high()));
     }
 
     private Map<Tunable, Interval> intervals(Cell cell, Limits limits, double bestBatch) {
@@ -126,7 +136,9 @@ final class AllowedSettings {
 
     private double[] offset(Cell cell) {
         double[] whole = rise.fromTheBest(octaves(cell));
-        return forecast.axes().stream().mapToDouble(axis -> whole[Rise.index(axis)]).toArray();
+        return forecast.axes().stream()
+                .mapToDouble(axis -> whole[Rise.index(axis)])
+                .toArray();
     }
 
     private double[][] covariance(Cell cell) {

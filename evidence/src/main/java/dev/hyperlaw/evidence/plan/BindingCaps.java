@@ -71,7 +71,9 @@ final class BindingCaps {
         caps.maxBatch().ifPresent(any -> others.put("--max-batch", target.withCaps(caps.withoutMaxBatch())));
         caps.maxBeta().ifPresent(any -> others.put("--max-beta", target.withCaps(caps.withoutMaxBeta())));
         if (target.hardware().given()) {
-            others.put(target.hardware().options(), target.withHardware(target.unlimited().hardware()));
+            others.put(
+                    target.hardware().options(),
+                    target.withHardware(target.unlimited().hardware()));
         }
         return others;
     }

@@ -17,8 +17,7 @@ import java.util.Optional;
  * @param offset from where the best settings are expected at this batch, octaves, along the axes of the forecast
  * @param covariance of the best settings along these axes: what is added to the forecast's is the error of moving off the best batch
  */
-record Choice(
-        Cell cell, BatchPlan batch, Map<Tunable, Interval> intervals, double[] offset, double[][] covariance) {
+record Choice(Cell cell, BatchPlan batch, Map<Tunable, Interval> intervals, double[] offset, double[][] covariance) {
     private static final double NOTICEABLE = 1e-6;
 
     Choice {

@@ -28,8 +28,7 @@ record Limits(double[] low, double[] high) {
                         target.caps().maxLr().map(LearningRate::value).orElse(Double.MAX_VALUE));
         return target.batch()
                 .map(batch -> limits.with(Tunable.BATCH, batch.tokens(), batch.tokens()))
-                .orElseGet(() ->
-                        limits.with(Tunable.BATCH, rounding.smallestAllowed(), rounding.largestAllowed()));
+                .orElseGet(() -> limits.with(Tunable.BATCH, rounding.smallestAllowed(), rounding.largestAllowed()));
     }
 
     Limits with(Tunable setting, double least, double most) {

@@ -28,8 +28,7 @@ final class NextRunSearch {
     private final double costOfLimits;
 
     /** @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better */
-    NextRunSearch(
-            Past past, Forecaster forecaster, Bowl bowl, double target, double costScale, double costOfLimits) {
+    NextRunSearch(Past past, Forecaster forecaster, Bowl bowl, double target, double costScale, double costOfLimits) {
         this.past = past;
         this.forecaster = forecaster;
         this.bowl = bowl;

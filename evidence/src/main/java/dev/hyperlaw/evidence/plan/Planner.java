@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.CommonSettings;
+import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.backtest.Past;
@@ -10,6 +11,7 @@ import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.transfer.TargetRun;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -59,8 +61,8 @@ public final class Planner {
         TokenPrice price = TokenPrice.of(history, forecast.tokens(), scale);
         Optional<String> unknown = CostDoubt.of(forecast, bowl);
         Optional<Bowl> priced = unknown.isPresent() ? Optional.empty() : bowl;
-        Recommender recommender =
-                new Recommender(forecast, bowl, priced, prior, CommonSettings.sequenceLength(history.group()), target);
+        Recommender recommender = new Recommender(
+                forecast, bowl, priced, prior, CommonSettings.sequenceLength(history.group()), triedBatches(), target);
         Recommendation recommendation =
                 recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
         Choice choice = recommender.choice();
@@ -86,7 +88,14 @@ public final class Planner {
 
     /** The settings of a model that was not trained; nothing shows what limits cost there. */
     public static Recommendation ofSize(SizeForecast sizes, Prior prior, OptionalInt sequenceLength, TargetRun target) {
-        return new Recommender(sizes.forecast(), Optional.empty(), Optional.empty(), prior, sequenceLength, target)
+        return new Recommender(
+                        sizes.forecast(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        prior,
+                        sequenceLength,
+                        only(sizes.forecast()),
+                        target)
                 .recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS);
     }
 
@@ -101,6 +110,20 @@ public final class Planner {
         double[] nothing = new double[forecast.axes().size()];
         double limits = Math.max(0, expected - found.expectedRegret(nothing, forecast.covariance()));
         return new NextRunSearch(past, forecaster, found, forecast.tokens(), scale, limits).best();
+    }
+
+    private Interval triedBatches() {
+        DoubleSummaryStatistics tried = past.slices().stream()
+                .flatMap(slice -> slice.spots().stream())
+                .mapToDouble(spot -> spot.cell().batchTokens())
+                .summaryStatistics();
+        double best = forecast.place().batchTokens();
+        return new Interval(best, Math.min(best, tried.getMin()), Math.max(best, tried.getMax()));
+    }
+
+    private static Interval only(Forecast forecast) {
+        double batch = forecast.place().batchTokens();
+        return new Interval(batch, batch, batch);
     }
 
     /** The last of A to D that moves only what was varied; empty at and below the last tuned budget, where nothing is to be moved. */

@@ -25,6 +25,7 @@ final class Recommender {
     /**
      * @param bowl by which settings are weighed against each other
      * @param priced the same where it may be said what they cost; empty where the runs leave that open
+     * @param tried batches, around the best
      */
     Recommender(
             Forecast forecast,
@@ -32,12 +33,13 @@ final class Recommender {
             Optional<Bowl> priced,
             Prior prior,
             OptionalInt sequenceLength,
+            Interval tried,
             TargetRun target) {
         this.forecast = forecast;
         this.priced = priced;
         this.target = target;
         requireMomentum();
-        settings = new AllowedSettings(forecast, bowl, prior, sequenceLength);
+        settings = new AllowedSettings(forecast, bowl, prior, sequenceLength, tried);
         choice = settings.best(target);
     }
 
@@ -47,9 +49,7 @@ final class Recommender {
         if (!tuned && kept < target.caps().minAlpha().orElse(0) * (1 - ROUNDING)) {
             throw new InputProblem(
                     "The caps contradict the runs: --max-beta is %s, and momentum stays at beta %s because it was not varied."
-                            .formatted(
-                                    target.caps().maxBeta().getAsDouble(),
-                                    new Momentum(kept).beta()),
+                            .formatted(target.caps().maxBeta().getAsDouble(), new Momentum(kept).beta()),
                     "raise --max-beta, or add runs with other momenta.");
         }
     }

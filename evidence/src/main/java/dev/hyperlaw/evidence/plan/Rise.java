@@ -40,14 +40,12 @@ final class Rise {
         double scale = steepest == 0 ? 1 : steepest;
         for (Tunable setting : Tunable.values()) {
             if (bowl.isEmpty() || !axes.contains(setting)) {
-                own.setEntry(
-                        index(setting), index(setting), setting == Tunable.LEARNING_RATE ? scale : STIFF * scale);
+                own.setEntry(index(setting), index(setting), setting == Tunable.LEARNING_RATE ? scale : STIFF * scale);
             }
         }
         RealMatrix follows = MatrixUtils.createRealIdentityMatrix(SETTINGS);
         if (bowl.isEmpty() || !axes.contains(Tunable.BATCH)) {
-            follows.setEntry(
-                    RATE, index(Tunable.BATCH), -prior.of(Response.P).mean());
+            follows.setEntry(RATE, index(Tunable.BATCH), -prior.of(Response.P).mean());
         }
         if (bowl.isEmpty() && axes.contains(Tunable.MOMENTUM)) {
             follows.setEntry(

@@ -59,8 +59,8 @@ public record SizeForecast(
             lines.put(setting, Line.of(trained, setting, parameters, same));
         }
         List<Tunable> axes = Arrays.stream(Tunable.values())
-                .filter(setting -> trained.stream()
-                        .allMatch(each -> each.forecast().axes().contains(setting)))
+                .filter(setting ->
+                        trained.stream().allMatch(each -> each.forecast().axes().contains(setting)))
                 .toList();
         Line lr = line(lines, Tunable.LEARNING_RATE);
         Optional<Line> batch =

@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.figure.plan;
 
 import dev.hyperlaw.app.figure.sweep.SampleSweep;
+import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorReader;
@@ -30,6 +31,11 @@ public final class SamplePlans {
     /** All three varied. */
     public static Plan ofMomenta(String name) {
         return of(SampleSweep.of(name, 0.0005, BATCHES, 0.025, 0.1, 0.4));
+    }
+
+    /** What the runs of a plan say by themselves. */
+    public static GroupFit fit(Plan plan) {
+        return GroupFit.brief(plan.history().group(), 50);
     }
 
     public static Plan of(SweepGroup group) {
