@@ -25,10 +25,7 @@ final class RecommendationCard {
 
     private void write() {
         html.open("dl", "class", "card");
-        entry(
-                "Learning rate",
-                Numbers.rounded(run.lr().estimate(), 3),
-                "95 % interval " + range(run.lr()));
+        entry("Learning rate", Numbers.rounded(run.lr().estimate(), 3), "95 % interval " + range(run.lr()));
         entry("Batch", Phrases.batch(run.batch()), batchNote());
         run.alpha()
                 .ifPresent(alpha -> entry(
@@ -61,7 +58,10 @@ final class RecommendationCard {
 
     private void cost() {
         if (plan.costUnknown().isPresent()) {
-            entry("Expected regret", "unknown", Phrases.sentence(plan.costUnknown().get()));
+            entry(
+                    "Expected regret",
+                    "unknown",
+                    Phrases.sentence(plan.costUnknown().get()));
             return;
         }
         plan.expected()

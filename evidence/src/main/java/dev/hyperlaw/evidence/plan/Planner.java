@@ -66,8 +66,7 @@ public final class Planner {
         double scale = CostScale.of(history, trials);
         TokenPrice price = TokenPrice.of(history, forecast.tokens(), scale);
         double[] offset = Bowl.offset(forecast, recommendation.cell());
-        double[] kept =
-                Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
+        double[] kept = Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
         Optional<String> unknown = CostDoubt.of(forecast, bowl);
         Optional<Bowl> priced = unknown.isPresent() ? Optional.empty() : bowl;
         return new Plan(
