@@ -57,9 +57,9 @@ public record BudgetOptimum(
 
     static Interval openTo(Edge edge, double value) {
         return switch (edge) {
-            case NONE -> Interval.unknown(value); // nothing is known of how far it is off
-            case LOW -> new Interval(value, value, value).opened(OpenEnds.BELOW);
-            case HIGH -> new Interval(value, value, value).opened(OpenEnds.ABOVE);
+            case NONE -> new Interval(value, 0, Double.POSITIVE_INFINITY); // nothing is known of how far it is off
+            case LOW -> new Interval(value, 0, value);
+            case HIGH -> new Interval(value, value, Double.POSITIVE_INFINITY);
         };
     }
 

@@ -110,8 +110,14 @@ public record FitAnswer(
         BudgetOptimum.Located located = optimum.tuned().get(setting);
         List<@Nullable Object> cells = new ArrayList<>();
         cells.add(optimum.value(setting));
-        cells.add(located == null ? null : BacktestAnswer.boxed(located.value().lowEnd()));
-        cells.add(located == null ? null : BacktestAnswer.boxed(located.value().highEnd()));
+        cells.add(
+                located == null || located.value().low() == 0
+                        ? null
+                        : located.value().low());
+        cells.add(
+                located == null || Double.isInfinite(located.value().high())
+                        ? null
+                        : located.value().high());
         cells.add(located == null ? null : located.edge().name().toLowerCase(Locale.ROOT));
         return cells;
     }

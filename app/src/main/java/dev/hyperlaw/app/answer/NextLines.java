@@ -15,11 +15,12 @@ final class NextLines {
     static void print(Plan plan, PrintWriter out) {
         String label = "NEXT   ";
         if (plan.next().isEmpty()) {
-            out.println(Paragraph.of(
-                    label,
-                    plan.isInside()
-                            ? "none: the target lies within the budgets that were tuned at"
-                            : "no runs of up to half the target's length lower the expected regret enough for their tokens"));
+            out.println(
+                    Paragraph.of(
+                            label,
+                            plan.isInside()
+                                    ? "none: the target lies within the budgets that were tuned at"
+                                    : "no runs of up to half the target's length lower the expected regret enough for their tokens"));
         }
         for (NextRuns runs : plan.next()) {
             out.println(Paragraph.of(

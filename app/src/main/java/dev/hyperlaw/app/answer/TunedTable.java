@@ -60,8 +60,8 @@ final class TunedTable {
                     case LOW -> " lower end";
                     case HIGH -> " upper end";
                 };
-        return interval.map(each ->
-                        "%s %s%s".formatted(value(axis, each.estimate()), each.bracketed(end -> value(axis, end)), edge))
+        return interval.map(each -> "%s %s%s"
+                        .formatted(value(axis, each.estimate()), each.bracketed(end -> value(axis, end)), edge))
                 .orElseGet(() -> value(axis, optimum.place().get(axis)) + edge);
     }
 

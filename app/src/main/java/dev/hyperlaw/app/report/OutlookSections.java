@@ -19,7 +19,8 @@ final class OutlookSections {
             html.element(
                     "p",
                     plan.costUnknown().isPresent()
-                            ? Phrases.sentence(plan.costUnknown().get()) + " Nothing can be said of what more runs would teach."
+                            ? Phrases.sentence(plan.costUnknown().get())
+                                    + " Nothing can be said of what more runs would teach."
                             : "No set of runs between the largest tuned budget and half the target would lower the expected regret by 3 % or more for fewer tokens than the target run itself.");
             return;
         }

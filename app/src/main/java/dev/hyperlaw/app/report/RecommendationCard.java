@@ -64,7 +64,10 @@ final class RecommendationCard {
 
     private void cost() {
         if (plan.costUnknown().isPresent()) {
-            entry("Expected regret", "unknown", Phrases.sentence(plan.costUnknown().get()));
+            entry(
+                    "Expected regret",
+                    "unknown",
+                    Phrases.sentence(plan.costUnknown().get()));
             return;
         }
         plan.expected()

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Random;
 
 /** A table of annealed runs with losses that a formula gives, at seven learning rates and five budgets unless told otherwise. */
-record LossTable(Truth truth, double[] rates, double[] batches, double[] alphas, double[] budgets, int seeds, double noise) {
+record LossTable(
+        Truth truth, double[] rates, double[] batches, double[] alphas, double[] budgets, int seeds, double noise) {
     static final double[] BUDGETS = {1e8, 2e8, 4e8, 8e8, 1.6e9};
     private static final double[] NO_ALPHA = {1};
 
@@ -82,8 +83,8 @@ record LossTable(Truth truth, double[] rates, double[] batches, double[] alphas,
                     for (double alpha : alphas) {
                         for (int seed = 1; seed <= seeds; seed++) {
                             double loss = truth.loss(rate, batch, alpha, tokens) + noise * random.nextGaussian();
-                            lines.add("%s,%s,%.0f,%s,%d,cosine,%s".formatted(
-                                    rate, (long) batch, tokens, Double.toString(loss), seed, 1 - alpha));
+                            lines.add("%s,%s,%.0f,%s,%d,cosine,%s"
+                                    .formatted(rate, (long) batch, tokens, Double.toString(loss), seed, 1 - alpha));
                         }
                     }
                 }

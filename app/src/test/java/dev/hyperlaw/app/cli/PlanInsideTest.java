@@ -14,9 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code plan --to} a budget within those that were tuned at. */
 class PlanInsideTest {
     /** Optima off any power law by an octave. */
-    private static final LossTable.Truth ZIGZAG = (rate, batch, alpha, tokens) -> bowl(
-                    Math.round(log2(tokens / 1e8)) % 2 == 0 ? 4e-3 : 2e-3, 0)
-            .loss(rate, batch, alpha, tokens);
+    private static final LossTable.Truth ZIGZAG = (rate, batch, alpha, tokens) ->
+            bowl(Math.round(log2(tokens / 1e8)) % 2 == 0 ? 4e-3 : 2e-3, 0).loss(rate, batch, alpha, tokens);
 
     @TempDir
     Path folder;
@@ -35,11 +34,16 @@ class PlanInsideTest {
                 JsonNode row = plan.get("tuned").get(i);
                 JsonNode run = plan.get("recommendation");
                 assertThat(run.get("lr").asDouble())
-                        .isBetween(row.get("lrLow").asDouble(), row.get("lrHigh").asDouble());
+                        .isBetween(
+                                row.get("lrLow").asDouble(), row.get("lrHigh").asDouble());
                 assertThat(row.get("lr").asDouble())
-                        .isBetween(run.get("lrLow").asDouble(), run.get("lrHigh").asDouble());
+                        .isBetween(
+                                run.get("lrLow").asDouble(), run.get("lrHigh").asDouble());
                 assertThat(log2(run.get("lrHigh").asDouble() / run.get("lrLow").asDouble()))
-                        .isLessThan(2 * log2(row.get("lrHigh").asDouble() / row.get("lrLow").asDouble()) + .3);
+                        .isLessThan(2
+                                        * log2(row.get("lrHigh").asDouble()
+                                                / row.get("lrLow").asDouble())
+                                + .3);
             }
         }
     }
@@ -78,7 +82,8 @@ class PlanInsideTest {
         JsonNode plan = Cli.json("plan '%s' --to 50M".formatted(runs(false)));
         JsonNode run = plan.get("recommendation");
         double truth = 8e-3 * Math.pow(.5, -.5);
-        assertThat(run.get("lr").asDouble()).isGreaterThan(plan.get("tuned").get(0).get("lr").asDouble());
+        assertThat(run.get("lr").asDouble())
+                .isGreaterThan(plan.get("tuned").get(0).get("lr").asDouble());
         assertThat(run.get("lrLow").asDouble()).isLessThan(truth);
         assertThat(run.get("lrHigh").asDouble()).isGreaterThan(truth);
         assertThat(plan.get("warnings").toString()).contains("continued downwards");

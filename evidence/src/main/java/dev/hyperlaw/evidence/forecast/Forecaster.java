@@ -168,15 +168,16 @@ public final class Forecaster {
         OpenEnds own = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
         SmoothedOptimum optimum = optima.get(budget);
         int index = optimum.axes().indexOf(axis);
-        if (own == OpenEnds.NONE || index < 0 || optimum.vague().contains(axis) || optimum.edges().get(index) != Edge.NONE) {
+        if (own == OpenEnds.NONE
+                || index < 0
+                || optimum.vague().contains(axis)
+                || optimum.edges().get(index) != Edge.NONE) {
             return own;
         }
         double octaves = octaves(optimum.tokens());
         int at = axes.indexOf(axis);
         Interval together = Forecast.interval(
-                axis,
-                optimum.place().get(axis),
-                covariance(path, octaves).getEntry(at, at));
+                axis, optimum.place().get(axis), covariance(path, octaves).getEntry(at, at));
         double[] tried = slices.get(budget).tried(axis);
         return OpenEnds.of(
                 own.below() && together.low() < Math.pow(2, tried[0]),

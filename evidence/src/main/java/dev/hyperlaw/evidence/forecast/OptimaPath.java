@@ -53,8 +53,8 @@ final class OptimaPath {
 
     /** One-sided sightings count only where the others contradict them, or where there are no others. */
     static OptimaPath of(Prior.Law law, RealVector guess, List<Sighting> sightings) {
-        List<Sighting> settled = new ArrayList<>(
-                sightings.stream().filter(Sighting::isSettled).toList());
+        List<Sighting> settled =
+                new ArrayList<>(sightings.stream().filter(Sighting::isSettled).toList());
         if (settled.stream().noneMatch(Sighting::isWhole)) {
             return new OptimaPath(law, guess, sightings);
         }

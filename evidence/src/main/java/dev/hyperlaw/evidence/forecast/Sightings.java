@@ -26,8 +26,7 @@ import org.hipparchus.linear.RealVector;
  * @param perBatch p of {@code η* ∝ b^p}, for budgets with a single batch
  * @param from the budget that the line is measured from
  */
-record Sightings(
-        List<Tunable> axes, double noise, double lean, double perBatch, double from, OptimumFinder finder) {
+record Sightings(List<Tunable> axes, double noise, double lean, double perBatch, double from, OptimumFinder finder) {
     /**
      * However many runs there are, an optimum that is read off a grid is not known better than to this share of its step, since the
      * loss is no parabola (docs/plan.md has the measurement).

@@ -125,8 +125,7 @@ public record LossNoise(double variance, double freedom) {
     }
 
     private static double range(List<Spot> four) {
-        DoubleSummaryStatistics losses =
-                four.stream().mapToDouble(Spot::loss).summaryStatistics();
+        DoubleSummaryStatistics losses = four.stream().mapToDouble(Spot::loss).summaryStatistics();
         return losses.getMax() - losses.getMin();
     }
 
@@ -138,11 +137,14 @@ public record LossNoise(double variance, double freedom) {
             List<Slice> three = slices.subList(i, i + 3);
             List<Map<Cell, Double>> centred =
                     three.stream().map(LossNoise::centred).toList();
-            double[] x = three.stream().mapToDouble(each -> Math.log(each.tokens())).toArray();
-            if (centred.stream().allMatch(each -> each.keySet().equals(centred.get(0).keySet()))) {
+            double[] x =
+                    three.stream().mapToDouble(each -> Math.log(each.tokens())).toArray();
+            if (centred.stream()
+                    .allMatch(each -> each.keySet().equals(centred.get(0).keySet()))) {
                 for (Cell cell : centred.get(0).keySet()) {
                     double left = beyondPolynomial(
-                            x, centred.stream().mapToDouble(each -> each.get(cell)).toArray());
+                            x,
+                            centred.stream().mapToDouble(each -> each.get(cell)).toArray());
                     rest += left * left;
                 }
                 freedom += centred.get(0).size() - 1;
@@ -166,8 +168,8 @@ public record LossNoise(double variance, double freedom) {
                                 List.of(spot.cell().batchTokens(), spot.cell().alpha()), any -> new ArrayList<>())
                         .add(spot));
         lines.values()
-                .forEach(line -> line.sort(
-                        Comparator.comparingDouble(spot -> spot.cell().get(Tunable.LEARNING_RATE))));
+                .forEach(line ->
+                        line.sort(Comparator.comparingDouble(spot -> spot.cell().get(Tunable.LEARNING_RATE))));
         return List.copyOf(lines.values());
     }
 

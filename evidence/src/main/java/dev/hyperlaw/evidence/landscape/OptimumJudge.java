@@ -34,8 +34,7 @@ record OptimumJudge(LossNoise noise, LossNoise misfit) {
         Optional<Fitted> smooth = fitted.filter(each -> isCredible(slice, each));
         Spot run = blind.contains(Tunable.LEARNING_RATE) ? middle(slice) : slice.best();
         double[] place = smooth.map(Fitted::place).orElseGet(() -> slice.octaves(run.cell()));
-        Optional<Fitted> believed =
-                smooth.filter(each -> !blind.contains(Tunable.LEARNING_RATE) && bends(each, 0));
+        Optional<Fitted> believed = smooth.filter(each -> !blind.contains(Tunable.LEARNING_RATE) && bends(each, 0));
         return new SmoothedOptimum(
                 slice.tokens(),
                 slice.axes(),
@@ -68,7 +67,8 @@ record OptimumJudge(LossNoise noise, LossNoise misfit) {
     }
 
     private boolean isCredible(Slice slice, Fitted fitted) {
-        double[] losses = slice.spots().stream().mapToDouble(Spot::loss).sorted().toArray();
+        double[] losses =
+                slice.spots().stream().mapToDouble(Spot::loss).sorted().toArray();
         double neighbour = losses[Math.min(losses.length - 1, slice.axes().size() + 1)];
         return fitted.loss() >= 2 * losses[0] - neighbour - CREDIBLE * noise.deviation();
     }

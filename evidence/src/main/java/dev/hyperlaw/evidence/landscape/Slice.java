@@ -68,7 +68,9 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
             }
             double mean = Arrays.stream(finite).average().orElseThrow();
             spots.add(new Spot(entry.getKey(), mean, finite.length));
-            rest += Arrays.stream(finite).map(loss -> (loss - mean) * (loss - mean)).sum();
+            rest += Arrays.stream(finite)
+                    .map(loss -> (loss - mean) * (loss - mean))
+                    .sum();
             freedom += finite.length - 1;
         }
         return of(tokens, spots, new Replicates(rest, freedom), lost);

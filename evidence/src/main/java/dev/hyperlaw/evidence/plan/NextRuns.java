@@ -33,7 +33,8 @@ public record NextRuns(
         alphas = List.copyOf(alphas);
     }
 
-    static NextRuns of(double tokens, List<Double> rates, List<Double> batches, List<Double> alphas, Optional<Gain> gain) {
+    static NextRuns of(
+            double tokens, List<Double> rates, List<Double> batches, List<Double> alphas, Optional<Gain> gain) {
         int runs = rates.size() * batches.size() * Math.max(1, alphas.size());
         return new NextRuns(tokens, rates, batches, alphas, runs * tokens, gain);
     }

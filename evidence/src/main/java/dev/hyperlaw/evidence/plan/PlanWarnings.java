@@ -70,8 +70,8 @@ final class PlanWarnings {
                     "At %s tokens the losses show no minimum beyond noise: where the optimum is follows from which runs are worse.",
                     tokens(past.tokens())));
         }
-        boolean located = past.optima().stream()
-                .anyMatch(optimum -> !optimum.blind().contains(Tunable.LEARNING_RATE));
+        boolean located =
+                past.optima().stream().anyMatch(optimum -> !optimum.blind().contains(Tunable.LEARNING_RATE));
         if (!forecast.anchored() && located && past.optima().size() > 1) {
             warnings.add(text(
                     "The runs at %s tokens do not locate the optimum of everything: the forecast starts from the law through all budgets.",
@@ -106,9 +106,9 @@ final class PlanWarnings {
         for (Tunable axis : forecast.axes()) {
             for (Edge edge : List.of(Edge.LOW, Edge.HIGH)) {
                 List<SmoothedOptimum> there = past.optima().stream()
-                        .filter(optimum -> optimum.tunes(axis) && !optimum.blind().contains(axis))
                         .filter(optimum ->
-                                optimum.edges().get(optimum.axes().indexOf(axis)) == edge)
+                                optimum.tunes(axis) && !optimum.blind().contains(axis))
+                        .filter(optimum -> optimum.edges().get(optimum.axes().indexOf(axis)) == edge)
                         .toList();
                 boolean last = there.contains(past.tuned());
                 boolean all = there.size() == past.optima().size();
@@ -116,7 +116,8 @@ final class PlanWarnings {
                     warnings.add(text(
                             "%s the best %s lies at the %s end of what was tried: the true one may lie beyond.",
                             all && there.size() > 1 ? "At every budget" : "At " + tokens(past.tokens()) + " tokens",
-                            axis.words(), edge == Edge.LOW ? "lower" : "upper"));
+                            axis.words(),
+                            edge == Edge.LOW ? "lower" : "upper"));
                 }
             }
         }
