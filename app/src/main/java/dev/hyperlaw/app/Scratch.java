@@ -3,6 +3,9 @@ package dev.hyperlaw.app;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.WRITE;
+import static java.nio.file.attribute.PosixFilePermission.OWNER_EXECUTE;
+import static java.nio.file.attribute.PosixFilePermission.OWNER_READ;
+import static java.nio.file.attribute.PosixFilePermission.OWNER_WRITE;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -17,6 +20,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * that holds its lock, or that finds no lock in it; one that was removed in the moment between is made anew under another name.
  */
 final class Scratch {
-    private static final String PREFIX = "hyperlaw-scratch-";
+    private static final String PREFIX = "hyperlaw-scratch";
     private static final String LOCK = "lock";
     private static final int TRIES = 5;
 
@@ -47,21 +51,11 @@ final class Scratch {
                 removeLeftovers(temporary, mine);
                 System.setProperty("java.io.tmpdir", mine.toString());
                 System.setProperty("org.sqlite.tmpdir", mine.toString());
-                Runtime.getRuntime().addShutdownHook(new Thread(() -> end(mine, lock)));
+                Runtime.getRuntime().addShutdownHook(new Ending(mine, lock));
                 return;
             } catch (IOException | RuntimeException notHere) {
                 return; // no place, or no locks: temporary files go where they always did
             }
-        }
-    }
-
-    /** Knows the lock, which would otherwise be nobody's and soon be given up. */
-    private static void end(Path mine, FileLock lock) {
-        remove(mine);
-        try {
-            lock.close();
-        } catch (IOException ending) {
-            // The system does it.
         }
     }
 
@@ -70,10 +64,11 @@ final class Scratch {
         boolean posix = temporary.getFileSystem().supportedFileAttributeViews().contains("posix");
         FileAttribute<?>[] closed = posix
                 ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                    PosixFilePermissions.asFileAttribute(EnumSet.of(OWNER_READ, OWNER_WRITE, OWNER_EXECUTE))
                 }
                 : new FileAttribute<?>[0];
-        String name = PREFIX + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
+        String name = String.join(
+                "-", PREFIX, Long.toString(ProcessHandle.current().pid()), Long.toHexString(System.nanoTime()));
         return Files.createDirectory(temporary.resolve(name).toAbsolutePath(), closed);
     }
 
@@ -91,9 +86,10 @@ final class Scratch {
 
     private static void removeLeftovers(Path temporary, Path mine) throws IOException {
         Object me = Files.getOwner(mine);
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(temporary, PREFIX + "*")) {
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(temporary)) {
             for (Path other : all) {
-                if (!other.toAbsolutePath().equals(mine)
+                if (other.getFileName().toString().startsWith(PREFIX)
+                        && !other.toAbsolutePath().equals(mine)
                         && Files.isDirectory(other, NOFOLLOW_LINKS)
                         && Files.getOwner(other, NOFOLLOW_LINKS).equals(me)) {
                     removeIfDead(other);
@@ -140,6 +136,27 @@ final class Scratch {
             Files.deleteIfExists(folder);
         } catch (IOException stays) {
             // The next start tries again.
+        }
+    }
+
+    /** Knows the lock, which would otherwise be nobody's and soon be given up. A class, because each start would pay for a lambda. */
+    private static final class Ending extends Thread {
+        private final Path mine;
+        private final FileLock lock;
+
+        Ending(Path mine, FileLock lock) {
+            this.mine = mine;
+            this.lock = lock;
+        }
+
+        @Override
+        public void run() {
+            remove(mine);
+            try {
+                lock.close();
+            } catch (IOException ending) {
+                // The system does it.
+            }
         }
     }
 }

@@ -218,7 +218,8 @@ class DamagedStoreTest {
         assertThat(salvaged.exit()).isEqualTo(3);
         assertThat(salvaged.err())
                 .contains("law: 21 sound runs with 168 observations were written.")
-                .contains("LOST in " + store + ":\n  21 observations of 21 other runs of law, which are written as pending");
+                .contains("LOST in " + store
+                        + ":\n  21 observations of 21 other runs of law, which are written as pending");
         Cli again = Cli.run("sweep '%s' --store '%s' --import '%s'".formatted(file, folder.resolve("new.db"), table));
         assertThat(again.exit()).isZero();
         assertThat(again.err()).as("incomplete runs are no results").contains("0 of its 0 ended runs");

@@ -146,7 +146,8 @@ public final class SalvagedRuns implements RunReader {
         long missing = 0;
         long incomplete = 0;
         for (RunRecord run : sound) {
-            long gone = observed.getOrDefault(run.id().hex(), 0L) - observations(run.id()).size();
+            long gone = observed.getOrDefault(run.id().hex(), 0L)
+                    - observations(run.id()).size();
             named.add(run.in(name, named.size(), gone > 0 ? RunStatus.PENDING : run.status()));
             missing += Math.max(0, gone);
             incomplete += gone > 0 ? 1 : 0;
