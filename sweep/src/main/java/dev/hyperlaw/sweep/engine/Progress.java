@@ -18,7 +18,7 @@ public interface Progress {
     /** An observation is in the store. */
     default void observed(RunRecord run, Observation observation) {}
 
-    /** Observations could not be stored; whoever asked for the sweep hears why. */
+    /** Observations could not be stored, and the sweep ends for that reason or the run is another process's. */
     default void unstored(RunRecord run, List<Observation> observations) {}
 
     /** The outcome could not be stored, as above. */

@@ -17,7 +17,7 @@ import java.util.List;
 final class MetricFile {
     private static final int LONGEST = 1 << 20;
     private static final int CHUNK = 1 << 16;
-    /** How much is read at a time: whoever prints gigabytes must not fill our memory. */
+    /** How much is read at a time: a trainer that prints gigabytes must not fill our memory. */
     private static final int AT_ONCE = 16 << 20;
 
     private final Path file;
