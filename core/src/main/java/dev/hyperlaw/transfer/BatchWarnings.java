@@ -138,14 +138,13 @@ final class BatchWarnings {
                 && situation.batchTuned()
                 && !sgd()
                 && beyond > (prescribed ? 1e-9 : Math.log(FORCED))) {
-            list.add(
-                    "The %sbatch is %sx the expected optimum (b ~ T^1/2): %s."
-                            .formatted(
-                                    prescribed ? "prescribed " : "",
-                                    Figures.of(Math.exp(beyond)),
-                                    situation.law().isMixed()
-                                            ? "only the part of the constant law raises the learning rate beyond its value there"
-                                            : "the learning rate is not raised beyond its value there"));
+            list.add("The %sbatch is %sx the expected optimum (b ~ T^1/2): %s."
+                    .formatted(
+                            prescribed ? "prescribed " : "",
+                            Figures.of(Math.exp(beyond)),
+                            situation.law().isMixed()
+                                    ? "only the part of the constant law raises the learning rate beyond its value there"
+                                    : "the learning rate is not raised beyond its value there"));
         }
     }
 

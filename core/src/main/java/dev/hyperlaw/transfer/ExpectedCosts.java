@@ -60,9 +60,8 @@ record ExpectedCosts(
     }
 
     private static Optional<Regret> mean(LawMix law, Optional<Regret> annealed, Optional<Regret> constant) {
-        return annealed.flatMap(here -> constant.map(
-                there -> new Regret(
-                        law.geometricMean(here.nats(), there.nats()), law.geometricMean(here.slope(), there.slope()))));
+        return annealed.flatMap(here -> constant.map(there -> new Regret(
+                law.geometricMean(here.nats(), there.nats()), law.geometricMean(here.slope(), there.slope()))));
     }
 
     private static ExpectedCosts annealed(Situation situation, double ratio, boolean kept) {

@@ -61,7 +61,9 @@ record LrInterval(double low, double high) {
     private static double aboveOptimum(Situation situation, Scaling scaling, double ratio) {
         if (scaling instanceof MixedScaling mixed) {
             return mixed.law()
-                    .mean(aboveOptimum(situation, mixed.first(), ratio), aboveOptimum(situation, mixed.second(), ratio));
+                    .mean(
+                            aboveOptimum(situation, mixed.first(), ratio),
+                            aboveOptimum(situation, mixed.second(), ratio));
         }
         double beyond = ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump();
         return anchored(situation, scaling) ? AnnealedBatch.BATCH_EXPONENT * Math.max(0, beyond) : 0;

@@ -17,6 +17,8 @@ final class RegimeChoice {
         TransferRule annealed = joint ? EmpiricalRules.PATH : EmpiricalRules.atBatch(situation.batchTuned());
         TransferRule constant = joint ? PaperRules.C : prescribed ? PaperRules.A_BATCH : PaperRules.A;
         LawMix law = situation.law();
-        return law.isMixed() ? EmpiricalRules.between(annealed, constant, law) : law.constant() == 0 ? annealed : constant;
+        return law.isMixed()
+                ? EmpiricalRules.between(annealed, constant, law)
+                : law.constant() == 0 ? annealed : constant;
     }
 }

@@ -70,8 +70,9 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
     public static Schedule parse(String text) {
         Matcher ending = ENDING.matcher(text);
         if (ending.matches()) {
-            double percent =
-                    Numeral.parse("the end of the schedule", ending.group(2)).withoutSuffix().nonNegative();
+            double percent = Numeral.parse("the end of the schedule", ending.group(2))
+                    .withoutSuffix()
+                    .nonNegative();
             return shape(ending.group(1)).endingAt(percent / 100);
         }
         return shape(text);

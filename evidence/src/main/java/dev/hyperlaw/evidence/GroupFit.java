@@ -44,8 +44,7 @@ public record GroupFit(
         List<ExponentEstimate> exponents = fits.regimes().stream()
                 .flatMap(regime -> regime.exponents().stream())
                 .toList();
-        return new GroupFit(
-                group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path());
+        return new GroupFit(group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path());
     }
 
     public Optional<RegimeFit> regime(TuningRegime wanted) {

@@ -91,7 +91,8 @@ public final class SweepCautions {
             if (before.size() > 1 && after.size() > 1 && high > low + NOTICEABLE * Math.abs(low)) {
                 return Optional.of(
                         "The loss rises with tokens: the best is %s at %s tokens and %s at %s. Maybe a column is not what it seems, or something else changed."
-                                .formatted(NumberText.rounded(low, 5),
+                                .formatted(
+                                        NumberText.rounded(low, 5),
                                         NumberText.compact(budgets[i - 1]),
                                         NumberText.rounded(high, 5),
                                         NumberText.compact(budgets[i])));

@@ -38,7 +38,9 @@ class JudgementTest {
     }
 
     private static List<String> verdicts(Optional<Interval> joint, Optional<Interval> profile) {
-        return Judgement.all(List.of(new ExponentEstimate(Exponent.Q, joint, profile)), Prediction.of(RateShape.CONSTANT)).stream()
+        return Judgement.all(
+                        List.of(new ExponentEstimate(Exponent.Q, joint, profile)), Prediction.of(RateShape.CONSTANT))
+                .stream()
                 .map(judgement -> judgement.prediction().theory() + " " + judgement.verdict())
                 .toList();
     }

@@ -33,10 +33,9 @@ final class FinalRates {
         this.runs = runs;
         this.peaks = peaks;
         last = IntStream.range(0, peaks.length)
-                .mapToDouble(run ->
-                        values.has(run) && values.values().get(values.codes()[run]) instanceof Double value
-                                ? value
-                                : Double.NaN)
+                .mapToDouble(run -> values.has(run) && values.values().get(values.codes()[run]) instanceof Double value
+                        ? value
+                        : Double.NaN)
                 .toArray();
         shares = role == Role.FINAL_LR || isOurs();
     }
@@ -73,7 +72,8 @@ final class FinalRates {
 
     /** The fraction of all runs, if it is one schedule. */
     private Optional<Double> one() {
-        double[] fractions = sorted(IntStream.range(0, last.length).mapToDouble(this::fraction).toArray());
+        double[] fractions = sorted(
+                IntStream.range(0, last.length).mapToDouble(this::fraction).toArray());
         double[] rates = sorted(last);
         if (fractions.length == 0) {
             return Optional.empty();
@@ -82,7 +82,9 @@ final class FinalRates {
             return Optional.of(fractions[fractions.length / 2]);
         }
         boolean oneRate = !shares && rates[0] == rates[rates.length - 1] && rates.length == last.length;
-        return oneRate ? Optional.of(Math.min(1, rates[0] / sorted(peaks)[sorted(peaks).length / 2])) : Optional.empty();
+        return oneRate
+                ? Optional.of(Math.min(1, rates[0] / sorted(peaks)[sorted(peaks).length / 2]))
+                : Optional.empty();
     }
 
     private static double[] sorted(double[] values) {

@@ -21,8 +21,7 @@ final class Schedules {
     private final Set<String> unknown = new TreeSet<>();
 
     /** @param endKnown whether a column says where the rate ends */
-    Schedules(
-            Optional<String> given, @Nullable RunValues words, @Nullable RunValues cooldowns, boolean endKnown) {
+    Schedules(Optional<String> given, @Nullable RunValues words, @Nullable RunValues cooldowns, boolean endKnown) {
         this.endKnown = endKnown;
         this.given = given.map(text -> Schedule.parse(text).toString());
         this.words = words;

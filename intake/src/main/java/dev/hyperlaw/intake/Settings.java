@@ -5,7 +5,6 @@ import dev.hyperlaw.NearestName;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.quantity.Numeral;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -196,7 +195,10 @@ final class Settings {
         RunValues words = values(Role.SCHEDULE).orElse(null);
         RunValues cooldowns = values(Role.COOLDOWN).orElse(null);
         Schedules schedules = new Schedules(
-                choices.schedule(), words, cooldowns, roles.containsKey(Role.FINAL_LR) || roles.containsKey(Role.MIN_LR));
+                choices.schedule(),
+                words,
+                cooldowns,
+                roles.containsKey(Role.FINAL_LR) || roles.containsKey(Role.MIN_LR));
         RunValues texts = RunValues.of(runs.count(), schedules::of);
         schedules.warn(warnings);
         found.add(SettingColumn.of("schedule", texts, true));
@@ -218,13 +220,16 @@ final class Settings {
             }
             RunValues values = values(role).orElseGet(() -> computed(source));
             boolean given = choices.schedule().map(text -> text.contains("%")).orElse(false);
-            if (given || isIgnored(role) || found.stream().anyMatch(column -> column.name().equals("final_lr"))) {
-                treat(role, isIgnored(role) ? Treatment.IGNORED : Treatment.RECORDED, given ? "--schedule was given" : "");
+            if (given
+                    || isIgnored(role)
+                    || found.stream().anyMatch(column -> column.name().equals("final_lr"))) {
+                treat(
+                        role,
+                        isIgnored(role) ? Treatment.IGNORED : Treatment.RECORDED,
+                        given ? "--schedule was given" : "");
                 continue;
             }
-            RunValues fractions =
-                    new FinalRates(role, source, values, columns, runs, facts.lr())
-                            .fractions();
+            RunValues fractions = new FinalRates(role, source, values, columns, runs, facts.lr()).fractions();
             if (!fractions.values().isEmpty()) {
                 found.add(SettingColumn.of("final_lr", fractions, true));
             }

@@ -74,7 +74,8 @@ final class FitJson {
         json.put("group", fit.group().name());
         json.put("annealed", fit.group().rate().isAnnealed());
         json.put("rate", fit.group().rate().words());
-        json.put("constantWeight", fit.group().rate().law().map(LawMix::constant).orElse(null));
+        json.put(
+                "constantWeight", fit.group().rate().law().map(LawMix::constant).orElse(null));
         json.put("runs", fit.group().runs().size());
         json.put("lossUnit", fit.group().unit().words());
         List<Map<String, @Nullable Object>> optima = new ArrayList<>();

@@ -44,7 +44,8 @@ final class NextLines {
                                                             .collect(Collectors.joining("/")),
                                     Numbers.compact(runs.totalTokens()),
                                     runs.gain()
-                                            .map(gain -> gain(gain, plan.history().group().unit()))
+                                            .map(gain -> gain(
+                                                    gain, plan.history().group().unit()))
                                             .orElse(""))));
             label = "       ";
         }

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,7 +60,8 @@ public record PlanAnswer(String source, List<Plan> plans, List<GroupFit> fits, O
     public void csv(PrintWriter out) {
         List<String> columns = new ArrayList<>(List.of("group", "tokens"));
         columns.addAll(SettingColumns.NAMES);
-        columns.addAll(List.of("expected_regret", "p90_regret", "keep_regret", "extrapolation", "validated_up_to", "loss_unit"));
+        columns.addAll(List.of(
+                "expected_regret", "p90_regret", "keep_regret", "extrapolation", "validated_up_to", "loss_unit"));
         CsvOutput csv = new CsvOutput(out, columns);
         for (Plan plan : plans) {
             List<@Nullable Object> row = new ArrayList<>();

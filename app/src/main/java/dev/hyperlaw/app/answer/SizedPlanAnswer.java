@@ -64,13 +64,12 @@ public record SizedPlanAnswer(
                         lr.brackets("--max-lr"),
                         PlanTable.batch(run.batch()),
                         run.batchTokens()
-                                .map(each -> each.low() == each.high()
-                                        ? ""
-                                        : " " + each.bracketed(Numbers::compact))
+                                .map(each -> each.low() == each.high() ? "" : " " + each.bracketed(Numbers::compact))
                                 .orElse(""),
                         run.alpha().map(any -> "   " + PlanTable.alpha(run)).orElse(""),
                         PlanTable.count(run.steps(), "step"))));
-        CapLine.of(run, cost -> PlanTable.cost(cost, LossUnit.NUMBER)).ifPresent(text -> out.println(Paragraph.of("CAPS   ", text)));
+        CapLine.of(run, cost -> PlanTable.cost(cost, LossUnit.NUMBER))
+                .ifPresent(text -> out.println(Paragraph.of("CAPS   ", text)));
         out.println(Paragraph.of("WHY    ", why()));
         out.println();
         Warnings.print(warnings(), out, paint);

@@ -114,8 +114,7 @@ final class TransferTable {
     }
 
     private static String regret(Regret regret) {
-        return "%s nats (%s)"
-                .formatted(Numbers.rounded(regret.nats(), 2), Numbers.ofTokens(regret.tokenFraction()));
+        return "%s nats (%s)".formatted(Numbers.rounded(regret.nats(), 2), Numbers.ofTokens(regret.tokenFraction()));
     }
 
     private String why() {

@@ -23,7 +23,10 @@ final class TargetRunOptions {
     @Option(names = "--to-batch", paramLabel = "SIZE", description = "A prescribed batch: 1Mitok, 256seq.")
     private @Nullable String toBatch;
 
-    @Option(names = "--to-schedule", paramLabel = "SCHEDULE", description = "Its schedule, if another: wsd:0.2, 'cosine to 10%%'.")
+    @Option(
+            names = "--to-schedule",
+            paramLabel = "SCHEDULE",
+            description = "Its schedule, if another: wsd:0.2, 'cosine to 10%%'.")
     private @Nullable String toSchedule;
 
     @Option(

@@ -53,7 +53,10 @@ final class TunedRunOptions {
             description = "constant, wsd:FRACTION, cosine or linear (assumed: cosine); 'cosine to 10%%' ends there.")
     private @Nullable String schedule;
 
-    @Option(names = "--final-lr", paramLabel = "LR", description = "Learning rate at the end, or a share of the peak: 3e-5, 10%% (default: 0 unless constant).")
+    @Option(
+            names = "--final-lr",
+            paramLabel = "LR",
+            description = "Learning rate at the end, or a share of the peak: 3e-5, 10%% (default: 0 unless constant).")
     private @Nullable String finalLr;
 
     @Option(names = "--warmup", paramLabel = "LENGTH", description = "2000steps, 300Mtok or 1%%.")

@@ -65,7 +65,9 @@ public record DesignStudy(double noise, List<GroupStudy> groups) {
                 groups.stream().map(SweepGroup::name).toList(),
                 group.rate().isNearerAnnealed(),
                 new Simulation(group, noise).surface().choice()
-                        + (group.rate().isBetween() ? "; the schedule lies between both laws, and this one has more weight" : ""),
+                        + (group.rate().isBetween()
+                                ? "; the schedule lies between both laws, and this one has more weight"
+                                : ""),
                 Simulation.repetitions(group.readings()),
                 designs.entrySet().parallelStream()
                         .map(design -> new Simulation(design.getValue(), noise).run(design.getKey()))

@@ -3,7 +3,6 @@ package dev.hyperlaw.app.report;
 import dev.hyperlaw.app.answer.CapLine;
 import dev.hyperlaw.app.answer.PrintedSetting;
 import dev.hyperlaw.app.output.Numbers;
-import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 

@@ -83,7 +83,8 @@ class FinalRateTablesTest {
     }
 
     private static int step(JsonNode group) {
-        return (int) Math.round(1000 * Double.parseDouble(group.get("group").asText().replace("final_lr=", "")));
+        return (int)
+                Math.round(1000 * Double.parseDouble(group.get("group").asText().replace("final_lr=", "")));
     }
 
     private static void near(JsonNode before, JsonNode after, String what) {
@@ -180,12 +181,16 @@ class FinalRateTablesTest {
     @Test
     void bothCommandsBelieveTheSameOfAConstantRate() {
         Map<String, Double> means = new TreeMap<>();
-        Cli.run("laws --priors").out().lines().filter(line -> line.startsWith("constant ")).forEach(line -> {
-            String[] words = line.split("\\s+");
-            if (!words[1].equals("fades")) {
-                means.put(words[1], Double.parseDouble(words[2]));
-            }
-        });
+        Cli.run("laws --priors")
+                .out()
+                .lines()
+                .filter(line -> line.startsWith("constant "))
+                .forEach(line -> {
+                    String[] words = line.split("\\s+");
+                    if (!words[1].equals("fades")) {
+                        means.put(words[1], Double.parseDouble(words[2]));
+                    }
+                });
         double weight = (4 * 0.02 + 7 * 0.0004 - 6 * 0.000008) / 5;
         String run = "transfer --tokens 2B --lr 1 --batch 1Mtok --to 20B --schedule 'linear to 2%' ";
         double kept = Math.log10(Cli.json(run).at("/recommendation/lr").asDouble());

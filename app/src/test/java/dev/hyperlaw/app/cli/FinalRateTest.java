@@ -28,11 +28,7 @@ class FinalRateTest {
             "oldLrRegret");
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--schedule cosine --to 23.9B",
-                "--schedule cosine --to 20T"
-            })
+    @ValueSource(strings = {"--schedule cosine --to 23.9B", "--schedule cosine --to 20T"})
     void noNumberJumpsWithTheFinalRate(String rest) {
         scan(1, step -> RUN + rest + " --final-lr " + percent(step));
     }
@@ -122,7 +118,8 @@ class FinalRateTest {
         for (String rest : List.of("--to 100B", "--tuned lr,batch --to 100B", "--to 100B --to-batch 64seq")) {
             JsonNode zero = Cli.json(RUN + rest + " --schedule cosine").get("recommendation");
             JsonNode last = Cli.json(RUN + rest + " --schedule constant").get("recommendation");
-            JsonNode none = Cli.json(RUN + rest + " --schedule cosine --final-lr 0").get("recommendation");
+            JsonNode none =
+                    Cli.json(RUN + rest + " --schedule cosine --final-lr 0").get("recommendation");
             JsonNode whole =
                     Cli.json(RUN + rest + " --schedule cosine --final-lr 1e-3").get("recommendation");
             for (String key : List.of("lr", "lrLow", "lrHigh", "rule", "constantWeight")) {

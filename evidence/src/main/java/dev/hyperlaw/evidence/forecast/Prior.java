@@ -33,8 +33,7 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
         for (Response response : Response.values()) {
             responses.put(response, PriorExponent.between(annealed.of(response), constant.of(response), law));
         }
-        return new Prior(
-                "between: " + law.text(), responses, law.mean(annealed.fading, constant.fading));
+        return new Prior("between: " + law.text(), responses, law.mean(annealed.fading, constant.fading));
     }
 
     /** Whether any of the exponent fades. */

@@ -148,7 +148,8 @@ final class PlanWarnings {
     private void schedule() {
         RateShape rate = past.group().rate();
         if (rate.law().isEmpty()) {
-            warnings.add("The schedule is not known: the annealed or the constant law may hold, and the prior is wide.");
+            warnings.add(
+                    "The schedule is not known: the annealed or the constant law may hold, and the prior is wide.");
         }
         rate.law()
                 .filter(law -> rate.isBetween())

@@ -67,8 +67,7 @@ public final class Planner {
                 recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
         Choice choice = recommender.choice();
         Optional<Double> expected = recommender.regret(choice);
-        double[] kept =
-                Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
+        double[] kept = Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
         return new Plan(
                 history,
                 prior,

@@ -72,8 +72,7 @@ final class Recommender {
         BindingCaps caps = new BindingCaps(settings, target, forecast, this::regret, price);
         List<BindingCap> binding = caps.of(choice);
         Optional<Interval> flat = priced.filter(shown -> batchTuned && binding.isEmpty())
-                .map(shown -> around(
-                        forecast.place().batchTokens(), shown.octavesWithin(Tunable.BATCH, flatNats)));
+                .map(shown -> around(forecast.place().batchTokens(), shown.octavesWithin(Tunable.BATCH, flatNats)));
         return new Recommendation(
                 target,
                 choice.cell(),

@@ -41,8 +41,9 @@ public record CoolDown(double fraction) {
             Optional<Schedule> schedule = Optional.ofNullable(group.common().get("schedule"))
                     .map(Setting::canonical)
                     .map(Schedule::parse);
-            return Optional.of(
-                    schedule.filter(each -> each.cooldown() > 0).map(CoolDown::of).orElse(WHOLE_RUN));
+            return Optional.of(schedule.filter(each -> each.cooldown() > 0)
+                    .map(CoolDown::of)
+                    .orElse(WHOLE_RUN));
         } catch (InputProblem oneOfTheUsersOwn) {
             return Optional.of(WHOLE_RUN);
         }
