@@ -23,6 +23,8 @@ final class RunReader {
 
     private static final double MOST = 1e12;
 
+    private static final double LEAST = 1e-100;
+
     private final RunConfiguration configuration;
 
     RunReader(RunConfiguration configuration) {
@@ -47,7 +49,7 @@ final class RunReader {
         List<LossPoint> points = run.observations().stream()
                 .filter(RunReader::isLoss)
                 .filter(this::speaksForItsBudget)
-                .map(observation -> new LossPoint(observation.tokens(), observation.loss()))
+                .map(observation -> new LossPoint(observation.tokens(), loss(observation)))
                 .toList();
         Optional<RunCurve.Divergence> divergence = diverged ? Optional.of(divergence(points)) : Optional.empty();
         return new RunCurve(cell(), (long) number("seed").orElse(0), points, divergence);
@@ -56,6 +58,11 @@ final class RunReader {
     /** A loss that is larger is that of a run which has broken down: its square is not a number. */
     private static boolean isLoss(Observation observation) {
         return Math.abs(observation.loss()) <= MOST;
+    }
+
+    /** What is smaller than this, as a quadratic comes to be, is nothing: its square would be. */
+    private static double loss(Observation observation) {
+        return Math.abs(observation.loss()) < LEAST ? 0 : observation.loss();
     }
 
     private RunCurve.Divergence divergence(List<LossPoint> points) {

@@ -32,7 +32,7 @@ class NumbersOutOfRangeTest {
 
     /** In a table that export wrote, a loss beyond all bounds is that of a run that broke down. */
     @ParameterizedTest
-    @ValueSource(strings = {"1e308", "-1e300", "1e13"})
+    @ValueSource(strings = {"1e308", "-1e300", "1e-300", "1e13"})
     void noLossOfAnExportIsAFault(String loss) throws IOException {
         Path sweep = Files.writeString(
                 folder.resolve("p.yaml"),
