@@ -21,6 +21,10 @@ final class RunReader {
     /** An annealed run that ended earlier was stopped, and its loss is not that of its plan. */
     private static final double REACHED = 0.98;
 
+    private static final double MOST = 1e12;
+
+    private static final double LEAST = 1e-100;
+
     private final RunConfiguration configuration;
 
     RunReader(RunConfiguration configuration) {
@@ -38,12 +42,24 @@ final class RunReader {
     }
 
     RunCurve curve(FinishedRun run) {
+        boolean diverged = run.diverged() || !run.observations().stream().allMatch(RunReader::isLoss);
         List<LossPoint> points = run.observations().stream()
+                .filter(RunReader::isLoss)
                 .filter(this::speaksForItsBudget)
-                .map(observation -> new LossPoint(observation.tokens(), observation.loss()))
+                .map(observation -> new LossPoint(observation.tokens(), loss(observation)))
                 .toList();
-        Optional<RunCurve.Divergence> divergence = run.diverged() ? Optional.of(divergence(points)) : Optional.empty();
+        Optional<RunCurve.Divergence> divergence = diverged ? Optional.of(divergence(points)) : Optional.empty();
         return new RunCurve(cell(), (long) number("seed").orElse(0), points, divergence);
+    }
+
+    /** A loss that is larger is that of a run which has broken down: its square is not a number. */
+    private static boolean isLoss(Observation observation) {
+        return Math.abs(observation.loss()) <= MOST;
+    }
+
+    /** What is smaller than this, as a quadratic comes to be, is nothing: its square would be. */
+    private static double loss(Observation observation) {
+        return Math.abs(observation.loss()) < LEAST ? 0 : observation.loss();
     }
 
     private RunCurve.Divergence divergence(List<LossPoint> points) {

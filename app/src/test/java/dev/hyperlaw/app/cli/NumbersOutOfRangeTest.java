@@ -3,8 +3,10 @@ package dev.hyperlaw.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +29,40 @@ class NumbersOutOfRangeTest {
 
     @TempDir
     Path folder;
+
+    /** In a table that export wrote, a loss beyond all bounds is that of a run that broke down. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1e308", "-1e300", "1e-300", "1e13"})
+    void noLossOfAnExportIsAFault(String loss) throws IOException {
+        Path sweep = Files.writeString(
+                folder.resolve("p.yaml"),
+                "name: p\nobjective: proxy\nlr: logspace(1e-3, 1e-1, 5)\nbatch: [4096tok]\ntokens: [1M]\nbeta: 0.9\n");
+        assertThat(Cli.run("sweep %s --store %s".formatted(sweep, folder.resolve("s.db"))).exit())
+                .isZero();
+        Path file = folder.resolve("exported.csv");
+        Cli.run("export --store %s --to %s".formatted(folder.resolve("s.db"), file));
+        List<String> lines = Files.readAllLines(file);
+        int column = List.of(lines.get(0).split(",")).indexOf("loss");
+        for (int every : new int[] {1, 7}) {
+            Files.write(
+                    file,
+                    IntStream.range(0, lines.size())
+                            .mapToObj(i -> i == 0 || i % every > 0 ? lines.get(i) : with(lines.get(i), column, loss))
+                            .toList());
+            for (String command : List.of("plan %s --to 64M --format json", "fit %s", "backtest %s")) {
+                Cli call = Cli.run(command.formatted(file));
+                assertThat(call.exit()).as(command + call.err()).isIn(0, 2);
+                assertThat(call.out()).doesNotContain("NaN", "Infinity");
+            }
+        }
+    }
+
+    /** The line with another cell; commas in quotes are not separators. */
+    private static String with(String line, int column, String cell) {
+        String[] cells = line.split(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", -1);
+        cells[column] = cell;
+        return String.join(",", cells);
+    }
 
     @ParameterizedTest
     @ValueSource(
