@@ -40,7 +40,11 @@ record GaussianLine(RealVector mean, RealMatrix covariance, double scatter) {
         return new GaussianLine(mean, covariance, scatter(mean, sightings, used));
     }
 
-    /** Birge's ratio, held back by a few sightings that it did not see. @param used unknowns that the sightings, and not the prior, settle */
+    /**
+     * Birge's ratio, held back by a few sightings that it did not see.
+     *
+     * @param used unknowns that the sightings, and not the prior, settle
+     */
     private static double scatter(RealVector mean, List<Sighting> sightings, double used) {
         double squares = BELIEF;
         double freedom = BELIEF - used;

@@ -15,7 +15,11 @@ final class Lean {
 
     private Lean() {}
 
-    /** Variance of the best learning rate, octaves. @param noise variance of one loss */
+    /**
+     * Variance of the best learning rate, in octaves.
+     *
+     * @param noise variance of one loss
+     */
     static double variance(List<Slice> slices, List<SmoothedOptimum> optima, double noise) {
         double sum = 0;
         double luck = 0;
