@@ -37,7 +37,8 @@ class NumbersOutOfRangeTest {
         Path sweep = Files.writeString(
                 folder.resolve("p.yaml"),
                 "name: p\nobjective: proxy\nlr: logspace(1e-3, 1e-1, 5)\nbatch: [4096tok]\ntokens: [1M]\nbeta: 0.9\n");
-        assertThat(Cli.run("sweep %s --store %s".formatted(sweep, folder.resolve("s.db"))).exit())
+        assertThat(Cli.run("sweep %s --store %s".formatted(sweep, folder.resolve("s.db")))
+                        .exit())
                 .isZero();
         Path file = folder.resolve("exported.csv");
         Cli.run("export --store %s --to %s".formatted(folder.resolve("s.db"), file));
