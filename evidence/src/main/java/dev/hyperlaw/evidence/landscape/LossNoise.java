@@ -13,7 +13,7 @@ import java.util.Map;
 /**
  * How far one point of a table may be off, by the table itself: what replicates differ by, or what is left of four neighbours along a
  * line of learning rates once a quadratic is taken off, whichever is more. The second needs no model of the valley; its median over
- * all lines shrugs off cliffs. Tables with neither have budgets to compare.
+ * all lines shrugs off single steps, and runs beyond a cliff are left out. Tables with neither have budgets to compare.
  *
  * @param variance of one point, replicates averaged
  * @param freedom how many squares it is worth
@@ -35,6 +35,8 @@ public record LossNoise(double variance, double freedom) {
     private static final double WALL = 8;
 
     private static final int TURNS = 5;
+    /** A run so many times further above the best than half of the runs are is beyond a cliff: noise alone hardly ever does that. */
+    private static final double CLIFF = 10;
     /** A loss that was written down is off by this share of itself at least. */
     private static final double ROUNDING = 1e-12;
 
@@ -160,10 +162,14 @@ public record LossNoise(double variance, double freedom) {
         return centred;
     }
 
-    /** The points that differ in the learning rate only, ascending. */
+    /** The points that differ in the learning rate only, ascending; none beyond a cliff. */
     private static List<List<Spot>> lines(Slice slice) {
+        double[] losses =
+                slice.spots().stream().mapToDouble(Spot::loss).sorted().toArray();
+        double limit = losses[0] + CLIFF * (losses[losses.length / 2] - losses[0]);
         Map<List<Double>, List<Spot>> lines = new LinkedHashMap<>();
-        slice.spots()
+        slice.spots().stream()
+                .filter(spot -> spot.loss() <= limit)
                 .forEach(spot -> lines.computeIfAbsent(
                                 List.of(spot.cell().batchTokens(), spot.cell().alpha()), any -> new ArrayList<>())
                         .add(spot));
