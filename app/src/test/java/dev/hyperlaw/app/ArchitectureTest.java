@@ -155,8 +155,8 @@ class ArchitectureTest {
                 .that()
                 .resideInAPackage("dev.hyperlaw.app.output..")
                 .should()
-                .dependOnClassesThat(CORE.and(not(simpleName("NumberText")))
-                        .or(resideInAPackage("dev.hyperlaw.app.cli..")))
+                .dependOnClassesThat(
+                        CORE.and(not(simpleName("NumberText"))).or(resideInAPackage("dev.hyperlaw.app.cli..")))
                 .check(HYPERLAW);
     }
 

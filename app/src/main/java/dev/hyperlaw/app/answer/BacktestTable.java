@@ -104,7 +104,7 @@ final class BacktestTable {
     }
 
     private static String percent(OptionalDouble share) {
-        return share.isEmpty() ? "-" : Numbers.rounded(100 * share.getAsDouble(), 2) + "%";
+        return share.isEmpty() ? "-" : Numbers.percent(share.getAsDouble());
     }
 
     private void notes(PrintWriter out) {

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.answer;
 
 import dev.hyperlaw.app.output.Numbers;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.Momentum;
@@ -50,15 +51,23 @@ public record PrintedSetting(String value, Optional<Interval> interval, double l
         return caps.maxLr().map(LearningRate::value).orElse(Double.MAX_VALUE);
     }
 
-    /** Whether the interval has no width, because all of it lies beyond a limit. */
+    /** Whether the setting is at a limit and its interval, as it would be printed, has no width: the best values lie beyond. */
     public boolean isPinned() {
-        return interval.map(each -> each.low() == each.high()).orElse(false);
+        return interval.filter(each -> each.open() == OpenEnds.NONE)
+                .filter(each -> each.estimate() == least || each.estimate() == most)
+                .filter(each ->
+                        end(each.low()).equals(value) && end(each.high()).equals(value))
+                .isPresent();
     }
 
     /** One end of the interval. */
     public String end(double end) {
         double printed = Double.parseDouble(value);
-        boolean lower = end <= interval.orElseThrow().estimate();
+        double estimate = interval.orElseThrow().estimate();
+        if (end == estimate) {
+            return value; // a limit ends it there
+        }
+        boolean lower = end < estimate;
         return Numbers.within(end, DIGITS_OF_ENDS, lower ? least : printed, lower ? printed : most);
     }
 

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
         name = "plan",
         description = {
             "Which learning rate, batch and momentum to use at a budget you cannot tune at, from runs at smaller ones:",
-            "a recommendation with an interval, what it should cost, how far your own runs bear it out, and what to run next."
+            "a recommendation with an interval, what it should cost, how far your own runs support it, and what to run next."
         },
         footer = {
             "",

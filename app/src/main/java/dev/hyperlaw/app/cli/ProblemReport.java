@@ -3,6 +3,7 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,10 @@ final class ProblemReport {
         }
         if (problem instanceof ParameterException parameter) {
             return unusable(parameter);
+        }
+        if (problem instanceof InvalidPathException path) {
+            return badInput("'%s' is not a name of a file: %s.\nMaybe a letter is missing or was mangled."
+                    .formatted(path.getInput(), path.getReason()));
         }
         err.println("hyperlaw: This is a fault in Hyperlaw, not in your input: " + problem);
         if (debug) {

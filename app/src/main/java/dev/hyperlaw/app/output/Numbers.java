@@ -56,6 +56,11 @@ public final class Numbers {
         return NumberText.compact(value);
     }
 
+    /** A share of tokens in a column, such as {@code 5.8%}. */
+    public static String percent(double share) {
+        return share > MANY_TIMES ? ">%d00%%".formatted(MANY_TIMES) : rounded(100 * share, 2) + "%";
+    }
+
     /** What a loss is worth, such as {@code 8 % of tokens}; beyond a hundred times the tokens a number says nothing. */
     public static String ofTokens(double share) {
         return share > MANY_TIMES

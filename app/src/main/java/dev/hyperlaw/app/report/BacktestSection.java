@@ -75,6 +75,6 @@ final class BacktestSection {
     }
 
     private static String percent(OptionalDouble share) {
-        return share.isEmpty() ? "–" : Numbers.rounded(100 * share.getAsDouble(), 2) + " %";
+        return share.isEmpty() ? "–" : Numbers.percent(share.getAsDouble());
     }
 }

@@ -107,7 +107,7 @@ class FitAnswerTest {
         StringWriter text = new StringWriter();
         new FitAnswer("sweep.db", BoundCheck.BOUNDED, ANSWER.fits(), List.of(check))
                 .table(new PrintWriter(text, true), Paint.NONE);
-        assertThat(text.toString()).contains("what the theories bound").doesNotContain("nats");
+        assertThat(text.toString()).contains("what the theories bound");
         return text.toString();
     }
 
@@ -116,7 +116,7 @@ class FitAnswerTest {
         List<String> lines = print(OutputFormat.CSV).lines().toList();
         assertThat(lines.get(0))
                 .isEqualTo(
-                        "group,regime,tokens,lr,lr_low,lr_high,lr_edge,alpha,alpha_low,alpha_high,alpha_edge,batch_tokens,batch_tokens_low,batch_tokens_high,batch_tokens_edge,loss");
+                        "group,regime,tokens,lr,lr_low,lr_high,lr_edge,alpha,alpha_low,alpha_high,alpha_edge,batch_tokens,batch_tokens_low,batch_tokens_high,batch_tokens_edge,loss,loss_unit");
         // seven budgets: at each batch, and with the batch tuned
         assertThat(lines).hasSize(1 + 7 * 3 + 7);
     }

@@ -21,6 +21,8 @@ public final class PriorReader {
     private static final List<String> CLASSES = List.of("annealed", "constant", "other");
     private static final String FADES = "fades";
 
+    private static final int MOST = 10;
+
     private final String source;
     private final List<String> problems = new ArrayList<>();
     private final Map<String, Map<Response, PriorExponent>> responses = new HashMap<>();
@@ -60,10 +62,17 @@ public final class PriorReader {
         CLASSES.forEach(reader::complete);
         if (!reader.problems.isEmpty()) {
             throw new InputProblem(
-                    String.join("\n", reader.problems),
+                    reader.shown(),
                     "start from the priors that come with Hyperlaw: hyperlaw laws --priors > my-priors.txt.");
         }
         return new PriorBook(reader.of("annealed"), reader.of("constant"), reader.of("other"));
+    }
+
+    /** A file of another kind has a problem in every line. */
+    private String shown() {
+        String first = String.join("\n", problems.subList(0, Math.min(MOST, problems.size())));
+        int more = problems.size() - MOST;
+        return more > 0 ? "%s\n%s: and %d more like these.".formatted(first, source, more) : first;
     }
 
     private Prior of(String name) {
