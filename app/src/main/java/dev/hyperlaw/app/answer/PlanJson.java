@@ -63,6 +63,7 @@ final class PlanJson {
                             Map<String, @Nullable Object> row = new LinkedHashMap<>();
                             row.put("validatedUpTo", trust.validatedUpTo());
                             row.put("pairs", trust.pairs());
+                            row.put("pairsLeftOut", trust.leftOut());
                             row.put("plan", trust.plan());
                             row.put("keep", trust.keep());
                             row.put("floor", trust.floor());

@@ -14,6 +14,7 @@ import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.evidence.plan.Trust;
 import dev.hyperlaw.transfer.BatchPlan;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -221,15 +222,22 @@ final class PlanTable {
                         FitTable.words(judgement.verdict()));
     }
 
+    private static String pairs(Trust trust) {
+        return trust.leftOut() == 0
+                ? count(trust.pairs(), "pair")
+                : "the %d of %d pairs that show where the optimum is"
+                        .formatted(trust.pairs(), trust.pairs() + trust.leftOut());
+    }
+
     private String trust() {
         String asked = plan.isInside()
                 ? "you ask for a budget within those tuned at"
                 : "you ask x" + Numbers.rounded(plan.extrapolation(), 3);
         return plan.trust()
-                .map(trust -> "x%s in these runs (mean regret over %d pairs: plan %s, keep %s, floor %s); %s"
+                .map(trust -> "x%s in these runs (mean regret over %s: plan %s, keep %s, floor %s); %s"
                         .formatted(
                                 Numbers.rounded(trust.validatedUpTo(), 3),
-                                trust.pairs(),
+                                pairs(trust),
                                 BacktestTable.nats(trust.plan()),
                                 BacktestTable.nats(trust.keep()),
                                 BacktestTable.nats(trust.floor()),

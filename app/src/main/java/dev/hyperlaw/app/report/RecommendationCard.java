@@ -97,14 +97,18 @@ final class RecommendationCard {
         entry(
                 "Trust",
                 plan.trust()
-                        .map(trust -> "borne out by these runs up to x" + Numbers.rounded(trust.validatedUpTo(), 3))
+                        .map(trust -> "held on these runs up to x" + Numbers.rounded(trust.validatedUpTo(), 3))
                         .orElseGet(plan::withoutTrust),
                 plan.trust()
                         .map(trust ->
-                                "%s Mean regret over the %s up to there: plan %s, keep %s, tuning at the larger budget itself %s."
+                                "%s Mean regret over the %s up to there%s: plan %s, keep %s, tuning at the larger budget itself %s."
                                         .formatted(
                                                 asked,
                                                 Phrases.count(trust.pairs(), "pair"),
+                                                trust.leftOut() == 0
+                                                        ? ""
+                                                        : " that show where the optimum is (%d more do not)"
+                                                                .formatted(trust.leftOut()),
                                                 Phrases.regret(trust.plan()),
                                                 Phrases.regret(trust.keep()),
                                                 Phrases.regret(trust.floor())))

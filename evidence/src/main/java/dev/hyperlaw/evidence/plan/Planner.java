@@ -56,7 +56,7 @@ public final class Planner {
     private Plan plan() {
         Backtest backtest = Backtest.of(List.of(history));
         LocatedTrials trials = LocatedTrials.of(history, backtest);
-        Optional<Trust> trust = Trust.of(trials);
+        Optional<Trust> trust = Trust.of(trials, backtest);
         double scale = CostScale.of(history, trials);
         TokenPrice price = TokenPrice.of(history, forecast.tokens(), scale);
         Optional<String> unknown = CostDoubt.of(forecast, bowl);

@@ -3,20 +3,22 @@ package dev.hyperlaw.evidence.plan;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.backtest.Trial;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * How far the user's own runs bear out the program's choice.
+ * How far the program's choice held on the user's own runs.
  *
  * @param validatedUpTo the largest jump up to which, over all jumps that are no larger, its choice cost no more than keeping everything
  * @param plan its mean regret over these jumps, nats
  * @param keep that of keeping everything
  * @param floor that of tuning at the target itself
  * @param pairs of budgets behind these figures
+ * @param leftOut further pairs up to there, whose larger budget does not show where its optimum is
  */
-public record Trust(double validatedUpTo, double plan, double keep, double floor, int pairs) {
+public record Trust(double validatedUpTo, double plan, double keep, double floor, int pairs, int leftOut) {
     /** Empty if no pair of budgets tells rules apart, or if its choice was worse than keeping at every jump. */
-    static Optional<Trust> of(LocatedTrials trials) {
+    static Optional<Trust> of(LocatedTrials trials, Backtest backtest) {
         double[] jumps = trials.of(Rules.PLAN).stream()
                 .mapToDouble(Trial::jump)
                 .sorted()
@@ -27,13 +29,23 @@ public record Trust(double validatedUpTo, double plan, double keep, double floor
             double choice = mean(trials, Rules.PLAN, most);
             double keep = mean(trials, Rules.KEEP, most);
             if (choice <= keep) {
-                int pairs = (int) trials.of(Rules.PLAN).stream()
-                        .filter(trial -> trial.jump() <= most)
-                        .count();
-                found = Optional.of(new Trust(most, choice, keep, mean(trials, Backtest.FLOOR, most), pairs));
+                int pairs = pairs(trials.all(), most);
+                found = Optional.of(new Trust(
+                        most,
+                        choice,
+                        keep,
+                        mean(trials, Backtest.FLOOR, most),
+                        pairs,
+                        pairs(backtest.trials(), most) - pairs));
             }
         }
         return found;
+    }
+
+    private static int pairs(List<Trial> trials, double most) {
+        return (int) trials.stream()
+                .filter(trial -> trial.rule().equals(Rules.PLAN) && trial.jump() <= most)
+                .count();
     }
 
     private static double mean(LocatedTrials trials, String rule, double most) {
