@@ -3,12 +3,23 @@ package dev.hyperlaw;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Locale;
 
 /** Numbers as people write them: the same in a table, a warning, a report and a figure. */
 public final class NumberText {
     private static final String[] SUFFIXES = {"", "k", "M", "B", "T"};
+    private static final int SIGNIFICANT_DIGITS = 4;
+    /** Enough for every double. */
+    private static final int EXACT_DIGITS = 17;
+
+    private static final int MANY_TIMES = 100;
 
     private NumberText() {}
+
+    /** Four significant digits at most: {@code 0.25}, {@code 3.2e-4}, {@code 1.31e6}. */
+    public static String rounded(double value) {
+        return rounded(value, SIGNIFICANT_DIGITS);
+    }
 
     /**
      * At most {@code digits} significant digits without trailing zeros; plain between 0.01 and 10,000, otherwise with an
@@ -51,5 +62,36 @@ public final class NumberText {
             return rounded(value, 3);
         }
         return rounded.movePointLeft(3 * group).stripTrailingZeros().toPlainString() + SUFFIXES[group];
+    }
+
+    /** As {@link #rounded(double, int)}, with more digits where rounding would leave {@code least} to {@code most}. */
+    public static String within(double value, int digits, double least, double most) {
+        String text = rounded(value, digits);
+        for (int more = digits + 1; more <= EXACT_DIGITS && !isWithin(text, least, most); more++) {
+            text = rounded(value, more);
+        }
+        return text;
+    }
+
+    private static boolean isWithin(String text, double least, double most) {
+        double printed = Double.parseDouble(text);
+        return least <= printed && printed <= most;
+    }
+
+    /** Every digit, in groups of three: {@code 1,048,576}. */
+    public static String grouped(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    /** A share of tokens in a column, such as {@code 5.8%}. */
+    public static String percent(double share) {
+        return share > MANY_TIMES ? ">%d00%%".formatted(MANY_TIMES) : rounded(100 * share, 2) + "%";
+    }
+
+    /** What a loss is worth, such as {@code 8 % of tokens}; beyond a hundred times the tokens a number says nothing. */
+    public static String ofTokens(double share) {
+        return share > MANY_TIMES
+                ? "more than %d times the tokens".formatted(MANY_TIMES)
+                : rounded(100 * share, 2) + " % of tokens";
     }
 }

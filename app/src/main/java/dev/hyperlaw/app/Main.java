@@ -1,8 +1,8 @@
 package dev.hyperlaw.app;
 
 import dev.hyperlaw.app.cli.CommandRunner;
-import dev.hyperlaw.app.output.Terminal;
-import dev.hyperlaw.app.output.WatchedOutput;
+import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.app.terminal.WatchedOutput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.hyperlaw.app;
 
 import dev.hyperlaw.app.cli.CommandRunner;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;

@@ -33,7 +33,10 @@ class ArchitectureTest {
                     "dev.hyperlaw.tables..",
                     "dev.hyperlaw.sweep..",
                     "dev.hyperlaw.evidence..",
-                    "dev.hyperlaw.intake..")))
+                    "dev.hyperlaw.intake..",
+                    "dev.hyperlaw.desk..",
+                    "dev.hyperlaw.view..",
+                    "dev.hyperlaw.verify..")))
             .as("classes of core");
 
     @Test
@@ -49,7 +52,7 @@ class ArchitectureTest {
     void onlyTheStaticBackendKnowsThePlottingLibraries() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("dev.hyperlaw.app.figure.render..")
+                .resideOutsideOfPackage("dev.hyperlaw.view.render.figure..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.jetbrains..", "com.github.weisj..", "java.awt..", "javax.imageio..")
@@ -60,14 +63,10 @@ class ArchitectureTest {
     void theFigureModelIsDataOnly() {
         noClasses()
                 .that()
-                .resideInAPackage("dev.hyperlaw.app.figure")
+                .resideInAPackage("dev.hyperlaw.view.figure")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "dev.hyperlaw.app.figure.render..",
-                        "dev.hyperlaw.app.figure.catalogue..",
-                        "dev.hyperlaw.grid..",
-                        "dev.hyperlaw.paper..")
+                .resideInAnyPackage("dev.hyperlaw.view.render.figure..", "dev.hyperlaw.verify..", "dev.hyperlaw.grid..")
                 .check(HYPERLAW);
     }
 
@@ -101,8 +100,13 @@ class ArchitectureTest {
                 .that()
                 .resideInAPackage("dev.hyperlaw.intake..")
                 .should()
-                .dependOnClassesThat(
-                        resideInAnyPackage("dev.hyperlaw.app..", "dev.hyperlaw.sweep..", "com.fasterxml.."))
+                .dependOnClassesThat(resideInAnyPackage(
+                        "dev.hyperlaw.app..",
+                        "dev.hyperlaw.desk..",
+                        "dev.hyperlaw.view..",
+                        "dev.hyperlaw.verify..",
+                        "dev.hyperlaw.sweep..",
+                        "com.fasterxml.."))
                 .check(HYPERLAW);
     }
 
@@ -114,6 +118,28 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.snakeyaml..")
+                .check(HYPERLAW);
+    }
+
+    @Test
+    void theDeskKnowsNeitherViewNorCommandLine() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.hyperlaw.desk..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.hyperlaw.view..", "dev.hyperlaw.verify..", "dev.hyperlaw.app..", "picocli..")
+                .check(HYPERLAW);
+    }
+
+    @Test
+    void theViewKnowsNeitherVerifyNorCommandLine() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.hyperlaw.view..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.hyperlaw.verify..", "dev.hyperlaw.app..", "picocli..")
                 .check(HYPERLAW);
     }
 
@@ -138,7 +164,7 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(
-                        "dev.hyperlaw.app.output..",
+                        "dev.hyperlaw.view.render",
                         "dev.hyperlaw.sweep.protocol..",
                         "dev.hyperlaw.sweep.store..",
                         "dev.hyperlaw.sweep.emit..",
@@ -153,10 +179,9 @@ class ArchitectureTest {
     void theOutputDoesNotKnowTheMathematics() {
         noClasses()
                 .that()
-                .resideInAPackage("dev.hyperlaw.app.output..")
+                .resideInAPackage("dev.hyperlaw.view.render")
                 .should()
-                .dependOnClassesThat(
-                        CORE.and(not(simpleName("NumberText"))).or(resideInAPackage("dev.hyperlaw.app.cli..")))
+                .dependOnClassesThat(CORE.and(not(simpleName("NumberText"))))
                 .check(HYPERLAW);
     }
 

@@ -1,7 +1,7 @@
 package dev.hyperlaw.parquet;
 
 import dev.hyperlaw.app.cli.CommandRunner;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 

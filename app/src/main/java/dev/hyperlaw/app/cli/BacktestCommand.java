@@ -1,11 +1,11 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.answer.BacktestAnswer;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
+import dev.hyperlaw.view.answer.BacktestAnswer;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;

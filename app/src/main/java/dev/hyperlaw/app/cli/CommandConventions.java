@@ -1,8 +1,8 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.bound.Norm;
 import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.view.render.OutputFormat;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 

@@ -1,7 +1,7 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.output.Paint;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.view.render.Paint;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;

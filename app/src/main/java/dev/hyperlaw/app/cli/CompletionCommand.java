@@ -1,6 +1,6 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,10 +1,6 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.DeriveAnswer;
-import dev.hyperlaw.app.figure.Range;
-import dev.hyperlaw.app.figure.catalogue.PhaseFigure;
-import dev.hyperlaw.app.figure.render.FigureFiles;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.derive.Law;
@@ -13,6 +9,10 @@ import dev.hyperlaw.derive.Onset;
 import dev.hyperlaw.derive.Phase;
 import dev.hyperlaw.derive.Phases;
 import dev.hyperlaw.derive.Skeleton;
+import dev.hyperlaw.verify.figure.PhaseFigure;
+import dev.hyperlaw.view.answer.DeriveAnswer;
+import dev.hyperlaw.view.figure.Range;
+import dev.hyperlaw.view.render.figure.FigureFiles;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.export.RunTable;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.desk.export.RunTable;
 import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.SalvagedRuns;

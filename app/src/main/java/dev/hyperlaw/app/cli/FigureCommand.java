@@ -2,20 +2,8 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
-import dev.hyperlaw.app.answer.FigureList;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.figure.Figure;
-import dev.hyperlaw.app.figure.FigureJson;
-import dev.hyperlaw.app.figure.catalogue.FigureCatalogue;
-import dev.hyperlaw.app.figure.catalogue.FigureEntry;
-import dev.hyperlaw.app.figure.catalogue.FigureInputs;
-import dev.hyperlaw.app.figure.plan.PlanFigures;
-import dev.hyperlaw.app.figure.render.FigureDrawing;
-import dev.hyperlaw.app.figure.render.FigureFiles;
-import dev.hyperlaw.app.figure.sweep.SweepFigures;
-import dev.hyperlaw.app.output.JsonOutput;
-import dev.hyperlaw.app.output.OutputFormat;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroup;
@@ -26,6 +14,19 @@ import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.evidence.plan.Planner;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.TargetRun;
+import dev.hyperlaw.verify.figure.FigureCatalogue;
+import dev.hyperlaw.verify.figure.FigureEntry;
+import dev.hyperlaw.verify.figure.FigureInputs;
+import dev.hyperlaw.verify.view.FigureList;
+import dev.hyperlaw.verify.view.FigurePage;
+import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.figure.FigureJson;
+import dev.hyperlaw.view.figure.plan.PlanFigures;
+import dev.hyperlaw.view.figure.sweep.SweepFigures;
+import dev.hyperlaw.view.render.JsonOutput;
+import dev.hyperlaw.view.render.OutputFormat;
+import dev.hyperlaw.view.render.figure.FigureDrawing;
+import dev.hyperlaw.view.render.figure.FigureFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -190,7 +191,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     }
 
     private void draw(List<FigureEntry> wanted, FigureInputs inputs) {
-        say(new FigurePage(FigureFiles.in(out), terminal).draw(wanted, inputs));
+        say(new FigurePage(FigureFiles.in(out), terminal.watcher()).draw(wanted, inputs));
     }
 
     private void say(List<FigureDrawing> drawings) {

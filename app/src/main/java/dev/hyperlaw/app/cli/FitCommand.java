@@ -1,11 +1,11 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.answer.CriticalBatchAnswer;
-import dev.hyperlaw.app.answer.FitAnswer;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.view.answer.CriticalBatchAnswer;
+import dev.hyperlaw.view.answer.FitAnswer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.figure.catalogue.FigureInputs;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.law.NearOptimalBatch;
 import dev.hyperlaw.quantity.Numeral;
+import dev.hyperlaw.verify.figure.FigureInputs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -1,7 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.SettingsApart;
 import dev.hyperlaw.observation.RunConfiguration;
@@ -22,11 +22,11 @@ final class GroupCount {
         return new InputProblem(
                 "The runs fall into %s groups, and plan takes %s at most: %s has %s different values in %s runs. A column of names or ids is not a setting."
                         .formatted(
-                                Numbers.grouped(groups),
-                                Numbers.grouped(most),
+                                NumberText.grouped(groups),
+                                NumberText.grouped(most),
                                 name,
-                                Numbers.grouped(values(name, configurations)),
-                                Numbers.grouped(runs.size())),
+                                NumberText.grouped(values(name, configurations)),
+                                NumberText.grouped(runs.size())),
                 "--ignore %s, or choose with --group or --where.".formatted(name));
     }
 

@@ -1,7 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.SweepGroup;
@@ -69,7 +69,7 @@ final class GroupOption {
         return new InputProblem(
                 "No group has a model of %s parameters, and fewer than three sizes were trained; there are %s. A change of model size is no change of budget: these runs do not show what it does to the best settings."
                         .formatted(
-                                Numbers.compact(params),
+                                NumberText.compact(params),
                                 names(groups.stream().map(GroupHistory::group).toList())),
                 "tune that model at a small budget and add those runs.");
     }

@@ -1,7 +1,6 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.LawsAnswer;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.Numeral;
@@ -9,6 +8,7 @@ import dev.hyperlaw.registry.LawInputs;
 import dev.hyperlaw.registry.LawReading;
 import dev.hyperlaw.registry.PublishedLaw;
 import dev.hyperlaw.registry.PublishedLaws;
+import dev.hyperlaw.view.answer.LawsAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,17 +1,17 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.MeasureAnswer;
-import dev.hyperlaw.app.answer.MeasuredRun;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.output.ProgressLine;
-import dev.hyperlaw.app.output.Terminal;
-import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.app.terminal.ProgressLine;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.meter.MeterRequest;
 import dev.hyperlaw.sweep.training.TrainingSettings;
+import dev.hyperlaw.view.answer.MeasureAnswer;
+import dev.hyperlaw.view.answer.MeasuredRun;
+import dev.hyperlaw.view.render.Warnings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

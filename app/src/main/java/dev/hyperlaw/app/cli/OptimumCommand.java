@@ -1,8 +1,6 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.OptimumAnswer;
-import dev.hyperlaw.app.answer.Unsolvable;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.NearOptimal;
@@ -11,6 +9,8 @@ import dev.hyperlaw.program.Solution;
 import dev.hyperlaw.program.Solver;
 import dev.hyperlaw.quantity.BudgetRange;
 import dev.hyperlaw.reach.RestrictionStudy;
+import dev.hyperlaw.view.answer.OptimumAnswer;
+import dev.hyperlaw.view.answer.Unsolvable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.answer.Answer;
-import dev.hyperlaw.app.output.OutputFormat;
-import dev.hyperlaw.app.output.Paint;
+import dev.hyperlaw.view.answer.Answer;
+import dev.hyperlaw.view.render.OutputFormat;
+import dev.hyperlaw.view.render.Paint;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,12 +1,7 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.answer.PlanAnswer;
-import dev.hyperlaw.app.answer.ReadBlock;
-import dev.hyperlaw.app.answer.SizedPlanAnswer;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.output.Numbers;
-import dev.hyperlaw.app.report.PlanReport;
-import dev.hyperlaw.app.report.ReportFile;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
@@ -18,6 +13,11 @@ import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.TargetRun;
+import dev.hyperlaw.view.answer.PlanAnswer;
+import dev.hyperlaw.view.answer.ReadBlock;
+import dev.hyperlaw.view.answer.SizedPlanAnswer;
+import dev.hyperlaw.view.report.PlanReport;
+import dev.hyperlaw.view.report.ReportFile;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -144,7 +144,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         return read.understood()
                 .map(understood -> new ReadBlock(understood).lines())
                 .orElseGet(() -> List.of("%s: %s runs"
-                        .formatted(read.name(), Numbers.grouped(read.runs().size()))));
+                        .formatted(read.name(), NumberText.grouped(read.runs().size()))));
     }
 
     private TargetRun target(GroupHistory history) {

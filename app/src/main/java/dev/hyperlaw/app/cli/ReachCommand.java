@@ -1,10 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.LmoReading;
-import dev.hyperlaw.app.answer.ReachAnswer;
-import dev.hyperlaw.app.answer.Unsolvable;
-import dev.hyperlaw.app.output.Numbers;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.derive.Phases;
 import dev.hyperlaw.program.Optimum;
@@ -16,6 +13,9 @@ import dev.hyperlaw.reach.IsoConstants;
 import dev.hyperlaw.reach.ProgramReach;
 import dev.hyperlaw.reach.Reach;
 import dev.hyperlaw.reach.TunedMomentumReach;
+import dev.hyperlaw.view.answer.LmoReading;
+import dev.hyperlaw.view.answer.ReachAnswer;
+import dev.hyperlaw.view.answer.Unsolvable;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,13 +95,13 @@ final class ReachCommand implements Runnable {
         if (least instanceof Optimum optimum && optimum.value() <= value) {
             throw new InputProblem(
                     "The target %s is met at once: the bound is %s at a budget of one token."
-                            .formatted(target, Numbers.rounded(optimum.value())),
+                            .formatted(target, NumberText.rounded(optimum.value())),
                     "a smaller target was meant.");
         }
         if (most instanceof Optimum optimum && optimum.value() > value) {
             throw new InputProblem(
                     "The target %s cannot be reached: at 1e100 tokens the bound is still %s."
-                            .formatted(target, Numbers.rounded(optimum.value())),
+                            .formatted(target, NumberText.rounded(optimum.value())),
                     relaxed(problem));
         }
         if (!(most instanceof Optimum) && Phases.of(problem.program()).isEmpty()) {

@@ -1,7 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.export.RunTable;
+import dev.hyperlaw.desk.export.RunTable;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.RunReader;

@@ -1,7 +1,6 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.Swept;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.Numeral;
@@ -10,6 +9,7 @@ import dev.hyperlaw.sweep.training.DataSettings;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.sweep.training.UpdateRule;
+import dev.hyperlaw.view.answer.Swept;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,6 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
-import dev.hyperlaw.app.answer.FitAnswer;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.intake.Intake;
 import dev.hyperlaw.intake.LossMeasure;
@@ -13,6 +12,7 @@ import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStores;
+import dev.hyperlaw.view.answer.FitAnswer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

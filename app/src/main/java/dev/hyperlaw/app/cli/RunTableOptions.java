@@ -1,13 +1,13 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.FitAnswer;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.intake.MappingFile;
 import dev.hyperlaw.intake.ReadingChoices;
 import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.quantity.Numeral;
+import dev.hyperlaw.view.answer.FitAnswer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.export.EndedRun;
-import dev.hyperlaw.app.export.RunColumns;
-import dev.hyperlaw.app.export.RunTableReader;
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.desk.export.EndedRun;
+import dev.hyperlaw.desk.export.RunColumns;
+import dev.hyperlaw.desk.export.RunTableReader;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.file.Understanding;

@@ -1,11 +1,11 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.answer.RunsAnswer;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.view.answer.RunsAnswer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

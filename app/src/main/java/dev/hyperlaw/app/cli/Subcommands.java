@@ -1,6 +1,6 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;

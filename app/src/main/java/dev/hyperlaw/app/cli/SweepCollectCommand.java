@@ -1,11 +1,11 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.answer.CollectAnswer;
 import dev.hyperlaw.sweep.emit.Collect;
 import dev.hyperlaw.sweep.emit.Collected;
 import dev.hyperlaw.sweep.emit.CollectedRun;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.WorkerInfo;
+import dev.hyperlaw.view.answer.CollectAnswer;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,19 +1,19 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.EmissionAnswer;
-import dev.hyperlaw.app.answer.SweepAnswer;
-import dev.hyperlaw.app.design.DesignStudy;
-import dev.hyperlaw.app.design.DryRunAnswer;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.output.Terminal;
-import dev.hyperlaw.app.output.Warnings;
+import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.desk.design.DesignStudy;
 import dev.hyperlaw.sweep.emit.Emission;
 import dev.hyperlaw.sweep.emit.EmissionKind;
 import dev.hyperlaw.sweep.engine.LocalEngine;
 import dev.hyperlaw.sweep.engine.RunEngine;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.store.RunStore;
+import dev.hyperlaw.view.answer.DryRunAnswer;
+import dev.hyperlaw.view.answer.EmissionAnswer;
+import dev.hyperlaw.view.answer.SweepAnswer;
+import dev.hyperlaw.view.render.Warnings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.output.LiveLines;
-import dev.hyperlaw.app.output.Numbers;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.app.terminal.LiveLines;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.observation.Setting;
@@ -133,7 +133,7 @@ final class SweepProgress implements Progress, AutoCloseable {
                         (int) (100 * share),
                         over,
                         runs,
-                        speed > 0 ? Numbers.compact(speed) : "-",
+                        speed > 0 ? NumberText.compact(speed) : "-",
                         speed > 0 ? clock((allTokens - done) / speed) : "?"));
         for (Going now : going.values()) {
             String settings = shown.stream()
@@ -149,8 +149,8 @@ final class SweepProgress implements Progress, AutoCloseable {
                     .formatted(
                             now.run.id().hex().substring(0, 8),
                             (int) (100 * now.tokens / Math.max(1, horizon(now.run))),
-                            now.last == null ? "-" : Numbers.rounded(now.last.loss(), 4),
-                            Numbers.compact(now.speed()),
+                            now.last == null ? "-" : NumberText.rounded(now.last.loss(), 4),
+                            NumberText.compact(now.speed()),
                             now.speed() > 0 ? clock(left / now.speed()) : "?",
                             settings));
         }

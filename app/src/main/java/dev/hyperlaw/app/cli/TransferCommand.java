@@ -1,12 +1,12 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.TransferAnswer;
-import dev.hyperlaw.app.output.OutputFormat;
 import dev.hyperlaw.transfer.ExportFormat;
 import dev.hyperlaw.transfer.Transfer;
 import dev.hyperlaw.transfer.TransferResult;
 import dev.hyperlaw.transfer.TunedRun;
+import dev.hyperlaw.view.answer.TransferAnswer;
+import dev.hyperlaw.view.render.OutputFormat;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,18 +1,19 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.app.answer.VerifyAnswer;
-import dev.hyperlaw.app.figure.catalogue.FigureInputs;
-import dev.hyperlaw.app.figure.render.FigureFiles;
-import dev.hyperlaw.app.output.ProgressLine;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.ProgressLine;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.grid.PrunedSearch;
-import dev.hyperlaw.paper.Claim;
-import dev.hyperlaw.paper.Claims;
-import dev.hyperlaw.paper.Finding;
-import dev.hyperlaw.paper.Study;
+import dev.hyperlaw.verify.claim.Claim;
+import dev.hyperlaw.verify.claim.Claims;
+import dev.hyperlaw.verify.claim.Finding;
+import dev.hyperlaw.verify.claim.Study;
+import dev.hyperlaw.verify.figure.FigureInputs;
+import dev.hyperlaw.verify.view.FigurePage;
+import dev.hyperlaw.verify.view.VerifyAnswer;
+import dev.hyperlaw.view.render.figure.FigureFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -91,7 +92,7 @@ final class VerifyCommand implements Callable<Integer> {
         output.print(answer, spec);
         if (folder != null) {
             terminal.out().flush();
-            Path page = new FigurePage(folder, terminal).write(inputs, answer);
+            Path page = new FigurePage(folder, terminal.watcher()).write(inputs, answer);
             terminal.err().println("The figures are in %s; see %s.".formatted(figures, page));
         }
         return answer.surprises().isEmpty() ? 0 : 1;

@@ -1,7 +1,6 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.answer.VaryingSettings;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.sweep.engine.RunEngine;
 import dev.hyperlaw.sweep.engine.RunFolderLostException;
 import dev.hyperlaw.sweep.engine.StoreLostException;
@@ -9,6 +8,7 @@ import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStore;
+import dev.hyperlaw.view.answer.VaryingSettings;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.hyperlaw.app.cli;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;

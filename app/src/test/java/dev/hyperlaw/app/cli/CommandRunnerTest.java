@@ -2,8 +2,8 @@ package dev.hyperlaw.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hyperlaw.app.output.Paint;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.view.render.Paint;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package dev.hyperlaw.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hyperlaw.app.figure.catalogue.FigureCatalogue;
+import dev.hyperlaw.verify.figure.FigureCatalogue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.output.Terminal;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.meter.Estimate;

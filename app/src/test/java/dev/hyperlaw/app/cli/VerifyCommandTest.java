@@ -3,8 +3,8 @@ package dev.hyperlaw.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hyperlaw.paper.Claims;
 import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.verify.claim.Claims;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -232,7 +232,7 @@ final class VerifyCommandTest {
         assertThat(page.indexOf("text.equation")).isGreaterThan(page.indexOf("thm1.critical.figure"));
         assertThat(page).contains("<span class=\"badge neutral\">· read</span>");
         assertThat(page.replace("http://www.w3.org/", "")).doesNotContain("http:", "https:", "<script", "<link");
-        for (String name : dev.hyperlaw.app.figure.catalogue.FigureCatalogue.names()) {
+        for (String name : dev.hyperlaw.verify.figure.FigureCatalogue.names()) {
             assertThat(target.resolve(name + ".svg")).isNotEmptyFile();
             assertThat(target.resolve(name + ".png")).isNotEmptyFile();
         }

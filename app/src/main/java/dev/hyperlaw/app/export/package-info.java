@@ -1,5 +1,0 @@
-/** Runs as tables, and tables as runs: what was exported can be imported again, bit for bit. */
-@NullMarked
-package dev.hyperlaw.app.export;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package dev.hyperlaw.app.figure;
-
-/** The shape of a dot, so that groups can be told apart without colour. */
-public enum Marker {
-    CIRCLE,
-    SQUARE,
-    DIAMOND,
-    TRIANGLE
-}

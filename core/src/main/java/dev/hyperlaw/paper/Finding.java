@@ -1,9 +1,0 @@
-package dev.hyperlaw.paper;
-
-/** A claim with its measurement. */
-public record Finding(Claim claim, Measurement measurement) {
-    /** Whether the verdict is the one on record. */
-    public boolean asExpected() {
-        return measurement.verdict() == claim.expected();
-    }
-}

@@ -1,0 +1,30 @@
+package dev.hyperlaw.desk;
+
+/** Looks at long work while it goes on: a progress bar, a page, or nobody. An argument of whatever may take a second. */
+@FunctionalInterface
+public interface Watcher {
+    /** Looks at nothing and never stops anything. */
+    Watcher NOBODY = (task, steps) -> new Task() {
+        @Override
+        public void reached(long done) {}
+
+        @Override
+        public void close() {}
+    };
+
+    /** Work of {@code steps} steps begins; it ends when the answer is closed. */
+    Task begin(String task, long steps);
+
+    /** One piece of work under way. */
+    interface Task extends AutoCloseable {
+        /**
+         * {@code done} steps are done. May be called from any thread.
+         *
+         * @throws java.util.concurrent.CancellationException if the result is not wanted any more
+         */
+        void reached(long done);
+
+        @Override
+        void close();
+    }
+}

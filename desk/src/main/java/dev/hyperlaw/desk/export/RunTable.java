@@ -1,0 +1,108 @@
+package dev.hyperlaw.desk.export;
+
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.RunId;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.sweep.store.WorkerInfo;
+import dev.hyperlaw.tables.Cell;
+import dev.hyperlaw.tables.Column;
+import dev.hyperlaw.tables.ColumnType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/**
+ * Runs in long form: a row per observation. A run that diverged has one row more, at the tokens where it did, without a loss;
+ * a run that was never observed has one row, so that no run is missing.
+ */
+public final class RunTable {
+    private final List<RunRecord> runs;
+    private final Function<RunId, List<Observation>> observations;
+    private final Map<String, ColumnType> settings = new TreeMap<>();
+    private final SortedSet<String> metrics = new TreeSet<>();
+
+    /** @param observations what was seen of a run; asked for twice, so that never all of it is in memory */
+    public RunTable(List<RunRecord> runs, Function<RunId, List<Observation>> observations) {
+        this.runs = List.copyOf(runs);
+        this.observations = observations;
+        Map<String, List<Setting>> values = new TreeMap<>();
+        for (RunRecord run : runs) {
+            run.configuration()
+                    .settings()
+                    .forEach((name, setting) -> values.computeIfAbsent(name, unused -> new ArrayList<>())
+                            .add(setting));
+            observations
+                    .apply(run.id())
+                    .forEach(seen -> metrics.addAll(seen.metrics().keySet()));
+        }
+        values.forEach((name, all) -> settings.put(name, RunColumns.type(all)));
+    }
+
+    public List<Column> columns() {
+        List<Column> columns = new ArrayList<>();
+        columns.add(new Column(RunColumns.RUN, ColumnType.TEXT));
+        columns.add(new Column(RunColumns.SWEEP, ColumnType.TEXT));
+        columns.add(new Column(RunColumns.STATUS, ColumnType.TEXT));
+        settings.forEach((name, type) -> columns.add(new Column(RunColumns.ofSetting(name), type)));
+        columns.add(new Column(RunColumns.TOKENS, ColumnType.WHOLE));
+        columns.add(new Column(RunColumns.LOSS, ColumnType.REAL));
+        metrics.forEach(name -> columns.add(new Column(RunColumns.ofMetric(name), ColumnType.REAL)));
+        columns.add(new Column(RunColumns.SECONDS, ColumnType.REAL));
+        columns.add(new Column(RunColumns.WORKER, ColumnType.TEXT));
+        columns.add(new Column(RunColumns.VERSIONS, ColumnType.TEXT));
+        columns.add(new Column(RunColumns.HARDWARE, ColumnType.TEXT));
+        columns.add(new Column(RunColumns.ERROR, ColumnType.TEXT));
+        return List.copyOf(columns);
+    }
+
+    /** The rows, run after run in the order given, made as they are asked for. */
+    public Iterable<List<Cell>> rows() {
+        return () -> runs.stream().flatMap(run -> rows(run).stream()).iterator();
+    }
+
+    private List<List<Cell>> rows(RunRecord run) {
+        List<List<Cell>> rows = new ArrayList<>();
+        for (Observation seen : observations.apply(run.id())) {
+            rows.add(row(run, Cell.of(seen.tokens()), Cell.of(seen.loss()), seen.metrics()));
+        }
+        if (run.status() == RunStatus.DIVERGED) {
+            rows.add(row(run, Cell.of(run.tokens()), Cell.EMPTY, Map.of()));
+        } else if (rows.isEmpty()) {
+            rows.add(row(run, Cell.EMPTY, Cell.EMPTY, Map.of()));
+        }
+        return rows;
+    }
+
+    private List<Cell> row(RunRecord run, Cell tokens, Cell loss, Map<String, Double> seen) {
+        List<Cell> cells = new ArrayList<>();
+        cells.add(Cell.of(run.id().hex()));
+        cells.add(Cell.of(run.sweep()));
+        cells.add(Cell.of(run.status().name().toLowerCase(Locale.ROOT)));
+        settings.forEach((name, type) -> cells.add(run.configuration()
+                .get(name)
+                .map(setting -> RunColumns.cell(setting, type))
+                .orElse(Cell.EMPTY)));
+        cells.add(tokens);
+        cells.add(loss);
+        metrics.forEach(name ->
+                cells.add(Optional.ofNullable(seen.get(name)).map(Cell::of).orElse(Cell.EMPTY)));
+        cells.add(Cell.of(run.seconds()));
+        cells.add(text(run.worker().map(WorkerInfo::name)));
+        cells.add(text(run.worker().map(WorkerInfo::versions)));
+        cells.add(text(run.worker().map(WorkerInfo::hardware)));
+        cells.add(text(run.error()));
+        return cells;
+    }
+
+    private static Cell text(Optional<String> text) {
+        return text.map(Cell::of).orElse(Cell.EMPTY);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.hyperlaw.verify.claim;
+
+import java.util.regex.Pattern;
+
+/**
+ * A statement that can be measured: one of the paper, or one of Hyperlaw that completes it.
+ *
+ * @param id short and stable: a group, then what it is about, such as {@code thm1.2.batch}
+ * @param label where in the paper, in words, with its LaTeX label; for a statement of Hyperlaw, the place it completes
+ * @param source whose statement it is; one of Hyperlaw has nothing printed that could be corrected
+ * @param statement one sentence that can stand alone: T tokens, K steps, b batch, η learning rate, α = 1 − β
+ * @param expected the verdict on record; tests compare it, no check reads it
+ */
+public record Claim(String id, String label, Source source, String statement, Verdict expected, Check check) {
+    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]*([.-][a-z0-9]+)*");
+
+    public Claim {
+        if (!ID.matcher(id).matches()) {
+            throw new IllegalArgumentException(
+                    "The id '%s' of a claim must be lower-case words joined by dots or hyphens.".formatted(id));
+        }
+        if (label.isBlank() || statement.isBlank()) {
+            throw new IllegalArgumentException("The claim '%s' must have a label and a statement.".formatted(id));
+        }
+        if (source == Source.HYPERLAW && expected == Verdict.CORRECTED) {
+            throw new IllegalArgumentException(
+                    "The claim '%s' is Hyperlaw's own: it holds or fails, and corrects nothing.".formatted(id));
+        }
+    }
+
+    /** A statement of the paper. */
+    public Claim(String id, String label, String statement, Verdict expected, Check check) {
+        this(id, label, Source.PAPER, statement, expected, check);
+    }
+
+    /** A statement of Hyperlaw's own: what its check predicts is Hyperlaw's prediction. */
+    public static Claim ours(String id, String label, String statement, Verdict expected, Check check) {
+        return new Claim(id, label, Source.HYPERLAW, statement, expected, check);
+    }
+
+    /** The part of the id before the first dot. */
+    public String group() {
+        int dot = id.indexOf('.');
+        return dot < 0 ? id : id.substring(0, dot);
+    }
+
+    /** Measures it. */
+    public Finding find(Study study) {
+        return new Finding(this, check.measure(study));
+    }
+
+    /** Whether a name given by a user means this claim: its id, or the beginning of it up to a dot. */
+    boolean answersTo(String name) {
+        return id.equals(name) || id.startsWith(name + ".");
+    }
+}

@@ -1,0 +1,172 @@
+package dev.hyperlaw.verify.claim;
+
+import dev.hyperlaw.derive.Law;
+import dev.hyperlaw.derive.LawCompiler;
+import dev.hyperlaw.grid.GridSearch;
+import dev.hyperlaw.grid.LogAxis;
+import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.grid.PaperStudy;
+import dev.hyperlaw.program.Optimum;
+import dev.hyperlaw.program.Program;
+import dev.hyperlaw.program.ProgramMatrix;
+import dev.hyperlaw.program.Solution;
+import dev.hyperlaw.program.Solver;
+import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.transfer.RuleExponents;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the checks share: the grid, laws, solvers and tables, each computed when first asked for. One study serves one pass over the
+ * claims, in one thread.
+ */
+public final class Study {
+    /** So many points are visited by brute force in a fraction of a second. */
+    private static final double QUICKLY_VISITED = 2e8;
+
+    private static final int FEWEST_BUDGETS = 2;
+
+    private final PaperStudy grid;
+    private final boolean exhaustive;
+    private final GridSearch.Progress progress;
+    private final UnaryOperator<Program> machinery;
+    private final Map<Program, Law> laws = new HashMap<>();
+    private final Map<Program, Solver> solvers = new HashMap<>();
+    private @Nullable Map<String, RuleExponents> rules;
+
+    private Study(PaperStudy grid, boolean exhaustive, GridSearch.Progress progress, UnaryOperator<Program> machinery) {
+        this.grid = grid;
+        this.exhaustive = exhaustive;
+        this.progress = progress;
+        this.machinery = machinery;
+    }
+
+    /** Over this grid; on a fine one brute force visits only some of the budgets. */
+    public static Study of(PaperStudy grid) {
+        return new Study(grid, false, GridSearch.Progress.NONE, UnaryOperator.identity());
+    }
+
+    /** Over this grid, brute force at every budget of it. */
+    public static Study exhaustive(PaperStudy grid, GridSearch.Progress progress) {
+        return new Study(grid, true, progress, UnaryOperator.identity());
+    }
+
+    /** Over the grid of the paper's captions. */
+    public static Study ofPaper() {
+        return of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1));
+    }
+
+    /** The same with a fault: compiler and solver get another program than they are asked for. A verdict must notice. */
+    Study withFault(UnaryOperator<Program> fault) {
+        return new Study(grid, exhaustive, progress, fault);
+    }
+
+    PaperStudy grid() {
+        return grid;
+    }
+
+    GridSearch.Progress progress() {
+        return progress;
+    }
+
+    /** The budgets at which every point of the grid is visited. */
+    LogAxis budgetsToVisit() {
+        LogAxis budgets = grid.budgets();
+        int quickly = (int) (QUICKLY_VISITED / grid.problem().points());
+        if (exhaustive || budgets.count() <= quickly) {
+            return budgets;
+        }
+        return new LogAxis(budgets.variable(), budgets.low(), budgets.high(), Math.max(FEWEST_BUDGETS, quickly));
+    }
+
+    /** The law of a program for large budgets. */
+    Law law(Program program) {
+        return laws.computeIfAbsent(program, asked -> LawCompiler.compile(machinery.apply(asked)));
+    }
+
+    /** How a term scales on the law. */
+    Law.TermOrder term(Program program, String name) {
+        Law.TermOrder order = law(program).terms().get(name);
+        if (order == null) {
+            throw new IllegalArgumentException("The law does not determine the term '%s'.".formatted(name));
+        }
+        return order;
+    }
+
+    /** The optimum of a program that has one. */
+    Optimum optimum(Program program, double budget) {
+        return optimum(program, Math.log(budget), null);
+    }
+
+    private Optimum optimum(Program program, double logBudget, @Nullable Optimum warm) {
+        Solution solution = solvers.computeIfAbsent(program, asked -> new Solver(machinery.apply(asked)))
+                .solve(logBudget, warm);
+        if (solution instanceof Optimum optimum) {
+            return optimum;
+        }
+        throw new IllegalStateException("No optimum at log T = %s: %s".formatted(logBudget, solution));
+    }
+
+    /** The value of a bound at a point: η, α, b and the budget. */
+    double value(Program program, double eta, double alpha, double batch, double budget) {
+        Map<String, Double> logs = Map.of(
+                PaperBounds.ETA, Math.log(eta), PaperBounds.ALPHA, Math.log(alpha), PaperBounds.BATCH, Math.log(batch));
+        return Math.exp(new ProgramMatrix(machinery.apply(program)).logValueAt(logs, Math.log(budget)));
+    }
+
+    /** How a variable scales with the budget, found by compiler and solver. */
+    Exponent exponent(Program program, String variable) {
+        return twice(program, law(program).exponent(variable), optimum -> optimum.log(variable));
+    }
+
+    /** How the least value scales with the budget. */
+    Exponent rate(Program program) {
+        return twice(program, law(program).rate().orElseThrow(), Optimum::logValue);
+    }
+
+    private Exponent twice(Program program, Rational compiled, ToDoubleFunction<Optimum> log) {
+        Exponent.Stretch stretch = Exponent.Stretch.of(law(program));
+        double rise =
+                log.applyAsDouble(optimum(program, stretch.to())) - log.applyAsDouble(optimum(program, stretch.from()));
+        return new Exponent(compiled, rise / Math.log(stretch.to() / stretch.from()), stretch);
+    }
+
+    /**
+     * The budget between two at which a constraint starts or ceases to hold the optimum back, by bisection on the solver's
+     * active constraints.
+     */
+    double switchOf(Program program, String constraint, double from, double to) {
+        double low = Math.log(from);
+        double high = Math.log(to);
+        Optimum last = optimum(program, low, null);
+        boolean activeAtLow = last.active().contains(constraint);
+        if (activeAtLow == optimum(program, to).active().contains(constraint)) {
+            return Double.NaN;
+        }
+        while (high - low > 1e-9) {
+            double middle = 0.5 * (low + high);
+            last = optimum(program, middle, last);
+            if (last.active().contains(constraint) == activeAtLow) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return Math.exp(0.5 * (low + high));
+    }
+
+    /** The exponents of the paper's transfer rules as {@code hyperlaw transfer} applies them, by name. */
+    RuleExponents rule(String name) {
+        if (rules == null) {
+            rules = TransferTable.rules();
+        }
+        RuleExponents exponents = rules.get(name);
+        if (exponents == null) {
+            throw new IllegalArgumentException("There is no rule '%s' among %s.".formatted(name, rules.keySet()));
+        }
+        return exponents;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.hyperlaw.verify.view;
+
+import dev.hyperlaw.desk.Watcher;
+import dev.hyperlaw.verify.claim.Claims;
+import dev.hyperlaw.verify.figure.FigureCatalogue;
+import dev.hyperlaw.verify.figure.FigureEntry;
+import dev.hyperlaw.verify.figure.FigureInputs;
+import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.render.figure.FigureDrawing;
+import dev.hyperlaw.view.render.figure.FigureFiles;
+import dev.hyperlaw.view.render.figure.HtmlPage;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Draws figures into a folder, showing how far it is. */
+public final class FigurePage {
+    private final FigureFiles folder;
+    private final Watcher watcher;
+
+    public FigurePage(FigureFiles folder, Watcher watcher) {
+        this.folder = folder;
+        this.watcher = watcher;
+    }
+
+    /** Every figure of the catalogue, and the page that shows them with the claims. */
+    public Path write(FigureInputs inputs, VerifyAnswer answer) {
+        List<FigureDrawing> drawings = draw(FigureCatalogue.all(), inputs);
+        HtmlPage page = new HtmlPage(
+                "Deriving Hyperparameter Scaling Laws, verified",
+                "%d of %d claims about the paper by Shulgin et al., measured by Hyperlaw, and its numerical figures drawn anew. %s %s"
+                        .formatted(answer.size(), Claims.all().size(), answer.summary(), answer.legend()),
+                answer.rows(),
+                drawings);
+        return folder.writeText("index.html", page.html());
+    }
+
+    /** These figures only. */
+    public List<FigureDrawing> draw(List<FigureEntry> entries, FigureInputs inputs) {
+        // Half a step for the numbers of a figure, half for drawing it.
+        try (Watcher.Task progress = watcher.begin("figures", 2L * entries.size())) {
+            AtomicInteger steps = new AtomicInteger();
+            List<Figure> figures = entries.stream()
+                    .map(entry -> {
+                        Figure figure = entry.build(inputs);
+                        progress.reached(steps.incrementAndGet());
+                        return figure;
+                    })
+                    .toList();
+            return folder.write(figures, figure -> progress.reached(steps.incrementAndGet()));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dev.hyperlaw.verify.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hyperlaw.law.FixedMomentum;
+import dev.hyperlaw.law.LmoConstants;
+import dev.hyperlaw.posynomial.Constraint;
+import dev.hyperlaw.rational.Rational;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A verdict must be able to come out otherwise: the same checks with something wrong in them. */
+class PlantedFaultTest {
+    private static final Study STUDY = Study.ofPaper();
+
+    @Test
+    void anotherPrintedExponentFails() {
+        Exponent batch = STUDY.exponent(PaperBounds.risk(), "b");
+        assertThat(Judgement.exponent("1/6", batch, "n").verdict()).isEqualTo(Verdict.HOLDS);
+        assertThat(Judgement.exponent("1/5", batch, "n").verdict()).isEqualTo(Verdict.FAILS);
+    }
+
+    @Test
+    void anotherBoundFails() {
+        Exponent zero = STUDY.exponent(PaperBounds.risk(Map.of("init", "zero")), "b");
+        assertThat(Judgement.exponent("1/6", zero, "n").verdict()).isEqualTo(Verdict.FAILS);
+    }
+
+    @Test
+    void aBoundWithoutBurnInNoLongerSelectsTheBatch() {
+        assertThat(STUDY.law(PaperBounds.without(PaperBounds.risk(), "burn", "smooth"))
+                        .exponents())
+                .doesNotContainKey("b");
+    }
+
+    @Test
+    void aWrongConstantInAClosedFormFails() {
+        double solved = STUDY.optimum(PaperBounds.risk(Constraint.fixed("alpha", 0.1)), 1e9)
+                .get("b");
+        double right = new FixedMomentum(PaperBounds.ONE, 0.1).unconstrainedBatch(1e9);
+        double wrong = new FixedMomentum(LmoConstants.risk(1, 1, 1.001), 0.1).unconstrainedBatch(1e9);
+        assertThat(Judgement.close(right, solved, 1e-10, "n").verdict()).isEqualTo(Verdict.HOLDS);
+        assertThat(Judgement.close(wrong, solved, 1e-10, "n").verdict()).isEqualTo(Verdict.FAILS);
+    }
+
+    @Test
+    void aCorrectionThatIsWrongAsWellFails() {
+        assertThat(Judgement.exact(Rational.of(-1), Rational.of(-5, 4), Rational.of(-4, 3), "n")
+                        .verdict())
+                .isEqualTo(Verdict.FAILS);
+    }
+
+    @Test
+    void aFindingThatIsNotExpectedSaysSo() {
+        Claim claim = new Claim(
+                "test.fault",
+                "nowhere",
+                "The joint batch exponent is 1/2.",
+                Verdict.HOLDS,
+                study -> Judgement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
+        Finding finding = claim.find(STUDY);
+        assertThat(finding.measurement().verdict()).isEqualTo(Verdict.FAILS);
+        assertThat(finding.asExpected()).isFalse();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.hyperlaw.view.figure.plan;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.view.figure.Axis;
+
+/** Words that figures of plans share. */
+final class PlanWords {
+    private PlanWords() {}
+
+    static Axis axis(Tunable setting) {
+        return Axis.log(
+                switch (setting) {
+                    case LEARNING_RATE -> "learning rate η";
+                    case MOMENTUM -> "momentum α = 1 − β";
+                    case BATCH -> "batch size b (tokens)";
+                });
+    }
+
+    /** The end of a figure's name. */
+    static String key(Tunable setting) {
+        return switch (setting) {
+            case LEARNING_RATE -> "lr";
+            case MOMENTUM -> "alpha";
+            case BATCH -> "batch";
+        };
+    }
+
+    static String tokens(double tokens) {
+        return NumberText.compact(tokens) + " tokens";
+    }
+}

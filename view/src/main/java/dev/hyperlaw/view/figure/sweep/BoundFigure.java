@@ -1,0 +1,74 @@
+package dev.hyperlaw.view.figure.sweep;
+
+import dev.hyperlaw.evidence.BoundCheck;
+import dev.hyperlaw.evidence.BoundCheck.Point;
+import dev.hyperlaw.view.figure.Axis;
+import dev.hyperlaw.view.figure.Dots;
+import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.figure.Ink;
+import dev.hyperlaw.view.figure.Key;
+import dev.hyperlaw.view.figure.Label;
+import dev.hyperlaw.view.figure.Layout;
+import dev.hyperlaw.view.figure.Line;
+import dev.hyperlaw.view.figure.Panel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/** What a bound guarantees, and what was seen: points must lie below the line, and near it if the bound is tight. */
+final class BoundFigure {
+    private BoundFigure() {}
+
+    /** Empty if no run reports a bound. */
+    static Optional<Figure> of(String name, List<BoundCheck> checks) {
+        if (checks.isEmpty()) {
+            return Optional.empty();
+        }
+        Panel[] panels = checks.stream().map(BoundFigure::panel).toArray(Panel[]::new);
+        return Optional.of(Figure.of(
+                        name,
+                        "The bound and what it bounds",
+                        caption(checks),
+                        panels.length == 1 ? Layout.single() : Layout.row(Math.min(3, panels.length)),
+                        panels)
+                .withKey(
+                        new Key("a setting at a budget", Ink.BEST, Key.Swatch.SMALL_DOT),
+                        new Key("tight", Ink.THEORY, Key.Swatch.DASHED_LINE)));
+    }
+
+    private static Panel panel(BoundCheck check) {
+        double[] bounds = values(check, Point::bound);
+        double[] means = values(check, Point::mean);
+        double low = least(bounds);
+        double high = Math.min(most(bounds), 2 * most(means)); // beyond what was seen the line would only take room
+        double[] ends = {low, high > low ? high : 2 * low};
+        return new Panel(
+                check.name(),
+                Axis.log("bound U"),
+                Axis.log("mean dual norm of the gradient"),
+                List.of(
+                        Line.of(Label.hidden("tight"), ends, ends, Ink.THEORY).dashed(),
+                        Dots.plain("seen", bounds, means, Ink.BEST)));
+    }
+
+    private static double least(double[] values) {
+        return Arrays.stream(values).min().orElseThrow();
+    }
+
+    private static double most(double[] values) {
+        return Arrays.stream(values).max().orElseThrow();
+    }
+
+    private static double[] values(BoundCheck check, ToDoubleFunction<Point> value) {
+        return check.points().stream().mapToDouble(value).toArray();
+    }
+
+    private static String caption(List<BoundCheck> checks) {
+        long points = checks.stream().mapToLong(check -> check.points().size()).sum();
+        long held = checks.stream().mapToLong(BoundCheck::held).sum();
+        int seeds = checks.stream().mapToInt(BoundCheck::seeds).min().orElseThrow();
+        return "Mean over steps and at least %d seeds of the dual norm of the gradient, against the bound on its expectation with the exact constants of the function, at every record point of every setting. It held at %d of %d points."
+                .formatted(seeds, held, points);
+    }
+}

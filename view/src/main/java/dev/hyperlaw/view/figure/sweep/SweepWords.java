@@ -1,0 +1,35 @@
+package dev.hyperlaw.view.figure.sweep;
+
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.RunCurve;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.view.figure.FigureText;
+import java.util.Locale;
+
+/** Words that figures of sweeps share. */
+final class SweepWords {
+    private SweepWords() {}
+
+    /** With the name of the group, if it has one. */
+    static String titled(String title, SweepGroup group) {
+        return group.name().isEmpty() ? title : title + ": " + group.name();
+    }
+
+    static long seeds(SweepGroup group) {
+        return group.runs().stream().map(RunCurve::seed).distinct().count();
+    }
+
+    /** {@code −0.48 [−0.55, −0.41]}. */
+    static String interval(Interval interval) {
+        return "%s [%s, %s]"
+                .formatted(
+                        FigureText.plain(interval.estimate(), 2),
+                        FigureText.plain(interval.low(), 2),
+                        FigureText.plain(interval.high(), 2));
+    }
+
+    /** Small letters, digits and hyphens, for the name of a file. */
+    static String slug(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    }
+}

@@ -1,0 +1,69 @@
+package dev.hyperlaw.view.render.figure;
+
+import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.figure.Layout;
+import java.util.List;
+
+/** A figure, drawn. The body is SVG of the given size in pixels without the figure's title. */
+public record FigureDrawing(Figure figure, double width, double height, String body) {
+    private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+
+    public static FigureDrawing of(Figure figure) {
+        return new FigureLayout(figure).draw();
+    }
+
+    /** A file of its own, with the title on top. */
+    public String svg() {
+        List<String> lines = TextStyle.FIGURE_TITLE.wrap(figure.title(), width - 4);
+        double top = TextStyle.FIGURE_TITLE.height(lines) + 10;
+        Svg svg = new Svg();
+        svg.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        open(svg, top + height);
+        svg.element("rect", "width", width, "height", top + height, "fill", "#FFFFFF");
+        double y = 2 + TextStyle.FIGURE_TITLE.lineHeight() / 2;
+        for (String line : lines) {
+            SvgText.line(svg, line, TextStyle.FIGURE_TITLE, SvgText.Anchor.START, 2, y);
+            y += TextStyle.FIGURE_TITLE.lineHeight();
+        }
+        svg.open("g", "transform", "translate(0 %s)".formatted(Svg.number(top)));
+        return svg.raw(body).close("g").close("svg").toString();
+    }
+
+    /** For a page that shows title and caption itself. Identifiers begin with the figure's name. */
+    public String inline() {
+        Svg svg = new Svg();
+        open(svg, height);
+        return svg.raw(body).close("svg").toString();
+    }
+
+    /** A figure of an HTML page with title and caption, whose identifier is {@code figure-NAME}. */
+    public String element() {
+        String width = figure.layout().width() == Layout.Width.PAGE ? "page" : "column";
+        return "<figure id=\"figure-%s\">\n<h3>%s</h3>\n<div class=\"drawing %s\">\n%s</div>\n<figcaption>%s</figcaption>\n</figure>\n"
+                .formatted(
+                        figure.name(),
+                        Markup.of(figure.title()).html(),
+                        width,
+                        inline(),
+                        Markup.of(figure.caption()).html());
+    }
+
+    private void open(Svg svg, double fullHeight) {
+        svg.open(
+                "svg",
+                "xmlns",
+                NAMESPACE,
+                "width",
+                width,
+                "height",
+                fullHeight,
+                "viewBox",
+                "0 0 %s %s".formatted(Svg.number(width), Svg.number(fullHeight)),
+                "font-family",
+                Svg.FONTS,
+                "role",
+                "img",
+                "aria-label",
+                Markup.of(figure.title()).plain());
+    }
+}
