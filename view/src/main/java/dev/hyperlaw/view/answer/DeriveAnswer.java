@@ -10,6 +10,7 @@ import dev.hyperlaw.derive.Skeleton;
 import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.view.render.CsvOutput;
 import dev.hyperlaw.view.render.Paint;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;

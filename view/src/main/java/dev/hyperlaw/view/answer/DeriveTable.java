@@ -9,6 +9,7 @@ import dev.hyperlaw.view.render.Paint;
 import dev.hyperlaw.view.render.TextTable;
 import dev.hyperlaw.view.render.TextTable.Column;
 import dev.hyperlaw.view.render.Warnings;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

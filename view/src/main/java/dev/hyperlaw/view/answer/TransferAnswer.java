@@ -10,6 +10,7 @@ import dev.hyperlaw.transfer.RegretScope;
 import dev.hyperlaw.transfer.SideRule;
 import dev.hyperlaw.transfer.TransferResult;
 import dev.hyperlaw.view.render.Paint;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.hyperlaw.transfer.RuleExponents;
 import dev.hyperlaw.transfer.RuleOutcome;
 import dev.hyperlaw.transfer.TransferResult;
 import dev.hyperlaw.view.render.CsvOutput;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
-package dev.hyperlaw.view.report;
+package dev.hyperlaw.view.render.html;
 
 /** The looks of a report, on top of what all pages share. */
-final class ReportStyle {
-    static final String CSS = """
+public final class ReportStyle {
+    public static final String CSS = """
             main { max-width: 1080px; }
             main p, main li { max-width: 60em; }
             h2.group { font-size: 1.45rem; border-top: 2px solid var(--line); padding-top: 20px; overflow-wrap: anywhere; }

@@ -1,47 +1,47 @@
-package dev.hyperlaw.view.report;
+package dev.hyperlaw.view.render.html;
 
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Writes HTML that is well-formed XML, too. Text and attributes are escaped here and nowhere else. */
-final class Html {
+public final class Html {
     private static final Set<String> INLINE = Set.of("a", "strong", "span", "sup");
     private static final Pattern RAISED = Pattern.compile("\\^\\{([^}]*)}");
 
     private final StringBuilder out = new StringBuilder();
 
     /** Names and values of attributes take turns. */
-    Html open(String tag, String... attributes) {
+    public Html open(String tag, String... attributes) {
         start(tag, attributes);
         out.append('>');
         return this;
     }
 
-    Html close(String tag) {
+    public Html close(String tag) {
         out.append("</").append(tag).append(INLINE.contains(tag) ? ">" : ">\n");
         return this;
     }
 
     /** An element that has no content and needs no end. */
-    Html lone(String tag, String... attributes) {
+    public Html lone(String tag, String... attributes) {
         start(tag, attributes);
         out.append("/>\n");
         return this;
     }
 
     /** An element around text. */
-    Html element(String tag, String text, String... attributes) {
+    public Html element(String tag, String text, String... attributes) {
         return open(tag, attributes).text(text).close(tag);
     }
 
-    Html text(String text) {
+    public Html text(String text) {
         out.append(escape(text));
         return this;
     }
 
     /** Text of our own in which {@code T^{q}} raises what is in the braces. */
-    Html formula(String text) {
+    public Html formula(String text) {
         Matcher raised = RAISED.matcher(text);
         int done = 0;
         while (raised.find()) {
@@ -53,7 +53,7 @@ final class Html {
     }
 
     /** What is HTML already. */
-    Html raw(String html) {
+    public Html raw(String html) {
         out.append(html);
         return this;
     }

@@ -1,9 +1,9 @@
-package dev.hyperlaw.view.report;
+package dev.hyperlaw.view.render.html;
 
 import java.util.List;
 
 /** A table that turns into a list of cards on a narrow window: every cell carries the name of its column. */
-final class HtmlTable {
+public final class HtmlTable {
     private final Html html;
     private final List<String> columns;
 
@@ -12,7 +12,7 @@ final class HtmlTable {
         this.columns = columns;
     }
 
-    static HtmlTable open(Html html, String... columns) {
+    public static HtmlTable open(Html html, String... columns) {
         html.open("div", "class", "table").open("table").open("thead").open("tr");
         for (String column : columns) {
             html.element("th", column);
@@ -22,12 +22,12 @@ final class HtmlTable {
     }
 
     /** Cells may hold {@code T^{q}}. */
-    HtmlTable row(List<String> cells) {
+    public HtmlTable row(List<String> cells) {
         return row("", cells);
     }
 
     /** @param kind of the row, for its looks; empty for an ordinary one */
-    HtmlTable row(String kind, List<String> cells) {
+    public HtmlTable row(String kind, List<String> cells) {
         if (cells.size() != columns.size()) {
             throw new IllegalArgumentException(
                     "A row of %d cells does not fit %d columns.".formatted(cells.size(), columns.size()));
@@ -44,7 +44,7 @@ final class HtmlTable {
         return this;
     }
 
-    void close() {
+    public void close() {
         html.close("tbody").close("table").close("div");
     }
 }

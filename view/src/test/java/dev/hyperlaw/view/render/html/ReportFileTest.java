@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.report;
+package dev.hyperlaw.view.render.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.figure.plan.SamplePlans;
+import dev.hyperlaw.view.report.PlanReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ class ReportFileTest {
     @Test
     void whatWasThereIsReplacedAndNothingElseIsLeft() throws IOException {
         Path file = Files.writeString(folder.resolve("report.html"), "old");
-        new ReportFile(file).write(REPORT);
+        new ReportFile(file).write(REPORT.html());
         assertThat(file).hasContent(REPORT.html());
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
@@ -36,7 +37,7 @@ class ReportFileTest {
     void aReportThatCannotBeWrittenLeavesWhatWasThere() throws IOException {
         // The unfinished file has a longer name than the file, too long for a file system.
         Path file = Files.writeString(folder.resolve("r".repeat(250) + ".html"), "old");
-        assertThatThrownBy(() -> new ReportFile(file).write(REPORT))
+        assertThatThrownBy(() -> new ReportFile(file).write(REPORT.html()))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("Nothing of it was");
         assertThat(file).hasContent("old");

@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.desk.theory;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;

@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.render.figure;
+package dev.hyperlaw.view.render.html;
 
 /** The style sheets of pages. Figures keep a white card in the dark, since their inks are chosen for white. */
 public final class PageStyle {
@@ -67,7 +67,7 @@ public final class PageStyle {
             """;
 
     /** Widths of the columns of claims. */
-    static final String CLAIMS = """
+    public static final String CLAIMS = """
             table { table-layout: fixed; }
             th:nth-child(1) { width: 12%; } th:nth-child(2) { width: 25%; } th:nth-child(3), th:nth-child(4) { width: 13%; }
             th:nth-child(5) { width: 10%; }

@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.report;
+package dev.hyperlaw.view.render.html;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.tables.WholeFile;
@@ -30,8 +30,7 @@ public record ReportFile(Path path) {
     }
 
     /** @throws InputProblem if it cannot be written */
-    public void write(PlanReport report) {
-        String html = report.html();
+    public void write(String html) {
         try {
             WholeFile.write(path, file -> Files.writeString(file, html));
         } catch (IOException e) {
