@@ -28,7 +28,7 @@ public final class Library {
         if (model instanceof ModelSettings.Quadratic quadratic) {
             return new NoiseStream(quadratic.dimension(), quadratic.noise(), settings.seed());
         }
-        return new TokenStream(windows(data, model.context(), settings.seed()), model.context());
+        return new TokenExamples(windows(data, model.context(), settings.seed()), model.context());
     }
 
     private TokenWindows windows(DataSettings data, int context, long seed) {

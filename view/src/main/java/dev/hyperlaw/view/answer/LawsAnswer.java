@@ -2,8 +2,8 @@ package dev.hyperlaw.view.answer;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.rational.Rational;
-import dev.hyperlaw.registry.Formula;
 import dev.hyperlaw.registry.LawReading;
+import dev.hyperlaw.registry.PublishedFormula;
 import dev.hyperlaw.registry.PublishedLaw;
 import dev.hyperlaw.registry.TokenPath;
 import dev.hyperlaw.view.render.CsvOutput;
@@ -169,7 +169,7 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
         return value.isPresent() ? NumberText.rounded(value.getAsDouble()) : "-";
     }
 
-    private static String text(@Nullable Formula formula) {
+    private static String text(@Nullable PublishedFormula formula) {
         return formula == null ? "-" : formula.text();
     }
 

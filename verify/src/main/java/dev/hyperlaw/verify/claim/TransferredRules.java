@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The rules a user of {@code hyperlaw transfer} gets, taken from a transfer of an ordinary run to another batch. */
-final class TransferTable {
-    private TransferTable() {}
+final class TransferredRules {
+    private TransferredRules() {}
 
     static Map<String, RuleExponents> rules() {
         TunedRun from = TunedRun.of(

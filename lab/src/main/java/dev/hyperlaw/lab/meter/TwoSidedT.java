@@ -1,10 +1,10 @@
 package dev.hyperlaw.lab.meter;
 
 /** Student's t distribution with a whole number of degrees of freedom. */
-final class StudentT {
+final class TwoSidedT {
     private static final double LEVEL = 0.95;
 
-    private StudentT() {}
+    private TwoSidedT() {}
 
     /** The t with {@code P(|T| ≤ t) = 95 %}. */
     static double twoSided(int degrees) {

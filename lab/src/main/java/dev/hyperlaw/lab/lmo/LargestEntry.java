@@ -10,9 +10,9 @@ import org.bytedeco.pytorch.global.torch;
  * Division by the largest entry. Squares of float32 entries overflow above 1e19 and vanish below 1e-23, sizes that gradients do have;
  * once the largest entry is 1, neither can happen, and the oracle of a multiple of m is the oracle of m.
  */
-final class Magnitude {
+final class LargestEntry {
 
-    private Magnitude() {}
+    private LargestEntry() {}
 
     /** {@code m} divided by its largest absolute entry; zeros if m is zero. */
     static Tensor scaled(Tensor m) {

@@ -7,11 +7,11 @@ import dev.hyperlaw.rational.Rational;
  * or with neither. Exact numbers are compared exactly, others relative to the value they should have. Anything that is
  * not a number agrees with nothing.
  */
-final class Judgement {
-    private Judgement() {}
+final class ClaimJudgement {
+    private ClaimJudgement() {}
 
-    static Verdict verdict(boolean asPrinted, boolean asCorrected) {
-        return asPrinted ? Verdict.HOLDS : asCorrected ? Verdict.CORRECTED : Verdict.FAILS;
+    static ClaimVerdict verdict(boolean asPrinted, boolean asCorrected) {
+        return asPrinted ? ClaimVerdict.HOLDS : asCorrected ? ClaimVerdict.CORRECTED : ClaimVerdict.FAILS;
     }
 
     /** Whether two numbers agree up to a relative tolerance; next to zero the tolerance is absolute. */
@@ -34,12 +34,12 @@ final class Judgement {
     }
 
     /** An exponent of the budget, which compiler and solver must agree on. */
-    static Measurement exponent(String printed, Exponent measured, String note) {
+    static Measurement exponent(String printed, CheckedExponent measured, String note) {
         return exponent(printed, measured, true, note);
     }
 
     /** The same, where something else has to hold besides. */
-    static Measurement exponent(String printed, Exponent measured, boolean besides, String note) {
+    static Measurement exponent(String printed, CheckedExponent measured, boolean besides, String note) {
         Rational wanted = Rational.parse(printed);
         return new Measurement(
                 Reading.of(wanted),
@@ -77,7 +77,7 @@ final class Judgement {
      * it fails.
      */
     static Measurement read(String printed, Reading read, boolean texts, String note) {
-        return new Measurement(Reading.text(printed), read, texts ? Verdict.READ : Verdict.FAILS, note);
+        return new Measurement(Reading.text(printed), read, texts ? ClaimVerdict.READ : ClaimVerdict.FAILS, note);
     }
 
     /** Several pairs of numbers at once, judged by the worst; rounding below the tolerance is not shown. */

@@ -1,7 +1,7 @@
 package dev.hyperlaw.verify.claim;
 
 /** What became of a claim. */
-public enum Verdict {
+public enum ClaimVerdict {
     HOLDS("holds", "holds"),
     /** What was measured is not what is printed, but agrees with the form or the condition that should stand there. */
     CORRECTED("corrected", "holds with correction"),
@@ -15,7 +15,7 @@ public enum Verdict {
     private final String word;
     private final String meaning;
 
-    Verdict(String word, String meaning) {
+    ClaimVerdict(String word, String meaning) {
         this.word = word;
         this.meaning = meaning;
     }

@@ -3,7 +3,7 @@ package dev.hyperlaw.view.figure.sweep;
 import java.util.Arrays;
 
 /** The mean loss over seeds of the runs at one learning rate, by budget; only budgets that every one of them has reached. */
-record RateCurve(double rate, double[] tokens, double[] loss) {
+record MeanLossCurve(double rate, double[] tokens, double[] loss) {
 
     double last() {
         return loss[loss.length - 1];

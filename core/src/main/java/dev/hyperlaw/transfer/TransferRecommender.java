@@ -6,16 +6,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Chooses the configuration: the rule, its batch under caps and hardware, the learning rate at that batch. */
-final class Recommender {
+final class TransferRecommender {
     private final Situation situation;
     private final TransferRule rule;
 
-    Recommender(Situation situation) {
+    TransferRecommender(Situation situation) {
         this.situation = situation;
         this.rule = RegimeChoice.of(situation);
     }
 
-    Recommendation recommend() {
+    TransferRecommendation recommend() {
         BatchPlan plan = batch();
         BatchSize batch = plan.batch();
         situation.to().requireStep(batch, "batch");
@@ -27,7 +27,7 @@ final class Recommender {
         long steps = situation.to().tokens().steps(batch);
         ExpectedCosts found = ExpectedCosts.of(situation, batch.tokens());
         ExpectedCosts costs = lr < unlimited || situation.momentumCapped() ? found.withoutRule() : found;
-        return new Recommendation(
+        return new TransferRecommendation(
                 situation.to().caps(),
                 new LearningRate(lr),
                 interval.low(),

@@ -3,8 +3,8 @@ package dev.hyperlaw.view.figure;
 import java.util.stream.IntStream;
 
 /** Levels for contours at round numbers. */
-public final class Levels {
-    private Levels() {}
+public final class ContourLevels {
+    private ContourLevels() {}
 
     /**
      * Powers of ten and {@code perDecade - 1} levels between two of them, equally far apart on a log scale, inside the

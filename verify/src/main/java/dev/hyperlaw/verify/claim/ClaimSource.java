@@ -1,7 +1,7 @@
 package dev.hyperlaw.verify.claim;
 
 /** Whose statement a claim is. */
-public enum Source {
+public enum ClaimSource {
     /** The paper says it. */
     PAPER("paper"),
     /** Hyperlaw says it where the paper is silent or leaves something open: it holds or it fails. */
@@ -9,7 +9,7 @@ public enum Source {
 
     private final String word;
 
-    Source(String word) {
+    ClaimSource(String word) {
         this.word = word;
     }
 

@@ -6,18 +6,18 @@ import java.util.Comparator;
 import java.util.List;
 
 /** A setting that is not the same in all runs of a sweep, and its values: numbers rising, others as the file has them. */
-public record Axis(String name, List<Setting> values) {
-    public Axis {
+public record SweptSetting(String name, List<Setting> values) {
+    public SweptSetting {
         values = List.copyOf(values);
     }
 
-    static Axis of(String name, Collection<Setting> values) {
+    static SweptSetting of(String name, Collection<Setting> values) {
         boolean numbers = values.stream().allMatch(Setting.Numeric.class::isInstance);
-        return new Axis(
+        return new SweptSetting(
                 name,
                 numbers
                         ? values.stream()
-                                .sorted(Comparator.comparingDouble(Axis::number))
+                                .sorted(Comparator.comparingDouble(SweptSetting::number))
                                 .toList()
                         : List.copyOf(values));
     }

@@ -12,7 +12,7 @@ package dev.hyperlaw.transfer;
  * from 12 to 50 the local one costs .0021 nats and the average one .0026 (35 pairs; protocol of docs/evidence.md). The
  * law behind it is b T^½, η T⁰, with a positive exponent at finite budgets only (docs/theory.md).
  */
-record AnnealedPath() implements Scaling {
+record AnnealedScaling() implements Scaling {
     static final double BATCH_EXPONENT = 0.5;
     static final double LR_EXPONENT = 0.2;
     static final double EXPONENT_SD = 0.1;

@@ -4,7 +4,7 @@ import dev.hyperlaw.evidence.Cell;
 import java.util.Optional;
 
 /** A way to choose the settings of a larger budget from what was seen at smaller ones. */
-public interface Rule {
+public interface BacktestRule {
     /** Short and stable. */
     String name();
 

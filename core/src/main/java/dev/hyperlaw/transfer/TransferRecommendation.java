@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param oldLrRegret what the old learning rate cost at the batch that is run, where that is not the tuned batch
  * @param rateCap present when {@code --max-lr} binds
  */
-public record Recommendation(
+public record TransferRecommendation(
         Caps caps,
         LearningRate lr,
         double lrLow,
@@ -41,7 +41,7 @@ public record Recommendation(
         Optional<Regret> keepRegret,
         Optional<Regret> oldLrRegret,
         Optional<RateCap> rateCap) {
-    public Recommendation {
+    public TransferRecommendation {
         notCovered = List.copyOf(notCovered);
         require("its interval", lrLow <= lr.value() && lr.value() <= lrHigh);
         require(

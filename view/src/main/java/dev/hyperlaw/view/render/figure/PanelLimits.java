@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** The positions that the axes of a panel show. */
-record Limits(Range x, Range y) {
+record PanelLimits(Range x, Range y) {
     private static final double AIR = 0.05;
 
-    static Limits of(Panel panel) {
+    static PanelLimits of(Panel panel) {
         boolean tight = panel.layers().stream().anyMatch(layer -> layer instanceof Contours || layer instanceof Block);
         boolean dotted = panel.layers().stream().anyMatch(Dots.class::isInstance);
-        return new Limits(
+        return new PanelLimits(
                 positions(panel.x(), panel.layers(), Layer::xExtent, dotted ? AIR : 0),
                 positions(panel.y(), panel.layers(), Layer::yExtent, tight ? 0 : AIR));
     }

@@ -3,23 +3,23 @@ package dev.hyperlaw.tables;
 import java.math.BigDecimal;
 
 /** One value to be written. */
-public sealed interface Cell {
+public sealed interface TableCell {
     /** No value. */
-    Cell EMPTY = new Empty();
+    TableCell EMPTY = new Empty();
 
-    static Cell of(String value) {
+    static TableCell of(String value) {
         return new Text(value);
     }
 
-    static Cell of(long value) {
+    static TableCell of(long value) {
         return new Whole(value);
     }
 
-    static Cell of(double value) {
+    static TableCell of(double value) {
         return new Real(value);
     }
 
-    static Cell of(boolean value) {
+    static TableCell of(boolean value) {
         return new Flag(value);
     }
 
@@ -27,7 +27,7 @@ public sealed interface Cell {
     String text();
 
     /** No value; not the same as an empty text, though both look alike in a CSV file. */
-    record Empty() implements Cell {
+    record Empty() implements TableCell {
         @Override
         public String text() {
             return "";
@@ -35,7 +35,7 @@ public sealed interface Cell {
     }
 
     /** A text. */
-    record Text(String value) implements Cell {
+    record Text(String value) implements TableCell {
         @Override
         public String text() {
             return value;
@@ -43,7 +43,7 @@ public sealed interface Cell {
     }
 
     /** A whole number. */
-    record Whole(long value) implements Cell {
+    record Whole(long value) implements TableCell {
         @Override
         public String text() {
             return Long.toString(value);
@@ -51,7 +51,7 @@ public sealed interface Cell {
     }
 
     /** A finite number; its text reads back as the very same bits. */
-    record Real(double value) implements Cell {
+    record Real(double value) implements TableCell {
         public Real {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException("A cell (%s) must be a finite number.".formatted(value));
@@ -71,7 +71,7 @@ public sealed interface Cell {
     }
 
     /** Yes or no. */
-    record Flag(boolean value) implements Cell {
+    record Flag(boolean value) implements TableCell {
         @Override
         public String text() {
             return Boolean.toString(value);

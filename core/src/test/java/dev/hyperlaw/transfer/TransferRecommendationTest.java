@@ -9,10 +9,10 @@ import dev.hyperlaw.quantity.TokenBudget;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RecommendationTest {
+class TransferRecommendationTest {
     private static final TargetRun LONG = Runs.to(100 * Runs.B);
 
-    private static Recommendation recommend(TunedRun from, TargetRun to) {
+    private static TransferRecommendation recommend(TunedRun from, TargetRun to) {
         return Transfer.plan(from, to).recommendation();
     }
 
@@ -26,7 +26,7 @@ class RecommendationTest {
 
     @Test
     void annealedWithTunedBatchFollowsTheEmpiricalPath() {
-        Recommendation run = recommend(tuned(Schedule.wsd(0.2)), LONG);
+        TransferRecommendation run = recommend(tuned(Schedule.wsd(0.2)), LONG);
         assertThat(run.rule()).isEqualTo("annealed");
         assertThat(run.basis()).isEqualTo(Basis.EMPIRICAL);
         assertThat(run.batch().idealTokens()).isCloseTo(131072 * Math.sqrt(50), within(1e-6));
@@ -44,7 +44,7 @@ class RecommendationTest {
 
     @Test
     void annealedWithUntunedBatchKeepsItAndSaysSo() {
-        Recommendation run = recommend(Runs.tuned(Schedule.cosine()), LONG);
+        TransferRecommendation run = recommend(Runs.tuned(Schedule.cosine()), LONG);
         assertThat(run.rule()).isEqualTo("annealed-batch");
         assertThat(run.batch().batch().tokens()).isEqualTo(131072);
         assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.pow(50, -0.1), within(1e-15));
@@ -53,7 +53,7 @@ class RecommendationTest {
 
     @Test
     void constantWithUntunedBatchIsRuleA() {
-        Recommendation run = recommend(Runs.tuned(Schedule.constant()), Runs.to(20 * Runs.B));
+        TransferRecommendation run = recommend(Runs.tuned(Schedule.constant()), Runs.to(20 * Runs.B));
         assertThat(run.rule()).isEqualTo("A");
         assertThat(run.basis()).isEqualTo(Basis.THEORY);
         assertThat(run.lr().value()).isCloseTo(1.3e-3 / Math.sqrt(10), within(1e-15));
@@ -63,7 +63,7 @@ class RecommendationTest {
 
     @Test
     void constantWithTunedBatchIsRuleCAndItsBatchLawIsUntested() {
-        Recommendation run = recommend(tuned(Schedule.constant()), LONG);
+        TransferRecommendation run = recommend(tuned(Schedule.constant()), LONG);
         assertThat(run.rule()).isEqualTo("C");
         double rounded = run.batch().batch().tokens() / 131072.0;
         assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.sqrt(rounded / 50), within(1e-15));
@@ -76,7 +76,7 @@ class RecommendationTest {
     void aPrescribedBatchAtAConstantRateIsTheBatchChangeTable() {
         TargetRun to = LONG.withBatch(BatchSize.ofSequences(128, 4096));
         for (TunedRun from : List.of(Runs.tuned(Schedule.constant()), tuned(Schedule.constant()))) {
-            Recommendation run = recommend(from, to);
+            TransferRecommendation run = recommend(from, to);
             assertThat(run.rule()).isEqualTo("A-batch");
             assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.sqrt(4 / 50.0), within(1e-15));
         }
@@ -85,7 +85,7 @@ class RecommendationTest {
     @Test
     void aPrescribedBatchBeyondTheOptimumDoesNotRaiseTheRate() {
         TargetRun wide = Runs.to(32 * Runs.B).withBatch(BatchSize.ofSequences(1024, 4096));
-        Recommendation run = recommend(tuned(Schedule.cosine()), wide);
+        TransferRecommendation run = recommend(tuned(Schedule.cosine()), wide);
         assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.pow(16, 0.25 - 0.1), within(1e-15));
         assertThat(warnings(tuned(Schedule.cosine()), wide)).anyMatch(text -> text.contains("8x the expected optimum"));
         assertThat(run.lrHigh()).isGreaterThan(run.lr().value() * Math.sqrt(8));
@@ -95,7 +95,7 @@ class RecommendationTest {
     @Test
     void aPrescribedBatchWithUnknownOptimumSaysSo() {
         TargetRun to = LONG.withBatch(BatchSize.ofSequences(128, 4096));
-        Recommendation run = recommend(Runs.tuned(Schedule.cosine()), to);
+        TransferRecommendation run = recommend(Runs.tuned(Schedule.cosine()), to);
         assertThat(run.lr().value()).isCloseTo(1.3e-3 * 2 * Math.pow(50, -0.1), within(1e-15));
         assertThat(warnings(Runs.tuned(Schedule.cosine()), to))
                 .anyMatch(text -> text.contains("optimal batch is unknown"));
@@ -103,13 +103,13 @@ class RecommendationTest {
 
     @Test
     void mixedSchedulesHaveAWideInterval() {
-        Recommendation same = recommend(Runs.tuned(Schedule.cosine()), LONG);
-        Recommendation mixed = recommend(Runs.tuned(Schedule.constant()), LONG.withSchedule(Schedule.cosine()));
+        TransferRecommendation same = recommend(Runs.tuned(Schedule.cosine()), LONG);
+        TransferRecommendation mixed = recommend(Runs.tuned(Schedule.constant()), LONG.withSchedule(Schedule.cosine()));
         assertThat(mixed.lrHigh() / mixed.lrLow()).isGreaterThan(9 * same.lrHigh() / same.lrLow());
         assertThat(mixed.expectedRegret()).isEmpty();
         assertThat(warnings(Runs.tuned(Schedule.constant()), LONG.withSchedule(Schedule.cosine())))
                 .anyMatch(text -> text.contains("does not transfer"));
-        Recommendation back = recommend(Runs.tuned(Schedule.cosine()), LONG.withSchedule(Schedule.constant()));
+        TransferRecommendation back = recommend(Runs.tuned(Schedule.cosine()), LONG.withSchedule(Schedule.constant()));
         assertThat(back.lr().value() / back.lrLow())
                 .isGreaterThan(back.lrHigh() / back.lr().value());
     }
@@ -118,7 +118,7 @@ class RecommendationTest {
     void aScheduleThatEndsAtATenthLiesBetweenBothLaws() {
         Schedule tenth = Schedule.cosine().endingAt(0.1);
         assertThat(tenth.law().constant()).isCloseTo(0.0928, within(1e-15));
-        Recommendation run = recommend(Runs.tuned(tenth), LONG);
+        TransferRecommendation run = recommend(Runs.tuned(tenth), LONG);
         assertThat(run.rule()).isEqualTo("between");
         assertThat(run.lr().value())
                 .isLessThan(recommend(Runs.tuned(Schedule.cosine()), LONG).lr().value())
@@ -154,18 +154,18 @@ class RecommendationTest {
     void theIntervalGrowsWithTheJump() {
         double last = 1;
         for (long tokens : new long[] {2, 4, 20, 100, 1000}) {
-            Recommendation run = recommend(tuned(Schedule.cosine()), Runs.to(tokens * Runs.B));
+            TransferRecommendation run = recommend(tuned(Schedule.cosine()), Runs.to(tokens * Runs.B));
             double width = run.lrHigh() / run.lrLow();
             assertThat(width).isGreaterThan(last);
             last = width;
         }
-        Recommendation same = recommend(Runs.tuned(Schedule.cosine()), Runs.to(2 * Runs.B));
+        TransferRecommendation same = recommend(Runs.tuned(Schedule.cosine()), Runs.to(2 * Runs.B));
         assertThat(same.lrHigh() / same.lr().value()).isCloseTo(Math.pow(1.25, 1.96), within(1e-12));
     }
 
     @Test
     void farJumpsHaveNoRegretAndAreFlagged() {
-        Recommendation run = recommend(tuned(Schedule.cosine()), Runs.to(200 * Runs.B));
+        TransferRecommendation run = recommend(tuned(Schedule.cosine()), Runs.to(200 * Runs.B));
         assertThat(run.expectedRegret()).isEmpty();
         assertThat(warnings(tuned(Schedule.cosine()), Runs.to(200 * Runs.B)))
                 .anyMatch(text -> text.contains("extrapolation"));
@@ -174,7 +174,7 @@ class RecommendationTest {
 
     @Test
     void shorterTargetsAreAllowedWithAWarning() {
-        Recommendation run = recommend(tuned(Schedule.cosine()), Runs.to(Runs.B / 2));
+        TransferRecommendation run = recommend(tuned(Schedule.cosine()), Runs.to(Runs.B / 2));
         assertThat(run.batch().idealTokens()).isCloseTo(65536, within(1e-6));
         assertThat(run.expectedRegret()).isEmpty();
         assertThat(warnings(tuned(Schedule.cosine()), Runs.to(Runs.B / 2))).anyMatch(text -> text.contains("shorter"));
@@ -188,7 +188,7 @@ class RecommendationTest {
                 BatchSize.ofSequences(32, 4096),
                 OptimizerSettings.of(Optimizer.SGD),
                 Schedule.constant());
-        Recommendation run = recommend(from, Runs.to(8 * Runs.B).withBatch(BatchSize.ofSequences(96, 4096)));
+        TransferRecommendation run = recommend(from, Runs.to(8 * Runs.B).withBatch(BatchSize.ofSequences(96, 4096)));
         assertThat(run.rule()).isEqualTo("SGD");
         assertThat(run.lr().value()).isCloseTo(0.1 * 3 / 2, within(1e-12));
     }
@@ -199,7 +199,7 @@ class RecommendationTest {
         TunedRun base = tuned(Schedule.wsd(0.2));
         TunedRun from = TunedRun.of(base.tokens(), base.lr(), base.batch(), muon, base.schedule())
                 .withTuned(Tuned.LR, Tuned.BATCH);
-        Recommendation run = recommend(from, LONG);
+        TransferRecommendation run = recommend(from, LONG);
         assertThat(run.expectedRegret()).isEmpty();
         assertThat(run.notCovered()).anyMatch(text -> text.contains("muon"));
         assertThat(run.kept().auxiliaryLr().getAsDouble() / 3e-3)

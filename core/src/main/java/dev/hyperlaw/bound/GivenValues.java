@@ -12,19 +12,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Values given to names, as typed: numbers are read exactly, words (such as {@code init=zero}) stay words. */
-public record Settings(SortedMap<String, String> values) {
-    public static final Settings NONE = new Settings(Collections.emptySortedMap());
+public record GivenValues(SortedMap<String, String> values) {
+    public static final GivenValues NONE = new GivenValues(Collections.emptySortedMap());
 
-    public Settings {
+    public GivenValues {
         values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
     }
 
-    public static Settings of(Map<String, String> values) {
-        return new Settings(new TreeMap<>(values));
+    public static GivenValues of(Map<String, String> values) {
+        return new GivenValues(new TreeMap<>(values));
     }
 
     /** The same values under the names that are known: Greek letters spelled out, capital letters as they are there. */
-    Settings spelledAs(Collection<String> known) {
+    GivenValues spelledAs(Collection<String> known) {
         SortedMap<String, String> spelled = new TreeMap<>();
         values.forEach((name, value) -> {
             String proper = spelling(name, known);
@@ -32,7 +32,7 @@ public record Settings(SortedMap<String, String> values) {
                 throw new InputProblem("--set gives '%s' twice.".formatted(proper), "drop one of them.");
             }
         });
-        return new Settings(spelled);
+        return new GivenValues(spelled);
     }
 
     /** How a name is spelled among those known: as it is, or the one that differs from it in capital letters alone. */
@@ -44,16 +44,16 @@ public record Settings(SortedMap<String, String> values) {
     }
 
     /** These settings, with {@code defaults} where nothing is set. */
-    Settings orElse(Map<String, String> defaults) {
+    GivenValues orElse(Map<String, String> defaults) {
         SortedMap<String, String> merged = new TreeMap<>(defaults);
         merged.putAll(values);
-        return new Settings(merged);
+        return new GivenValues(merged);
     }
 
-    Settings without(Set<String> names) {
+    GivenValues without(Set<String> names) {
         SortedMap<String, String> rest = new TreeMap<>(values);
         rest.keySet().removeAll(names);
-        return new Settings(rest);
+        return new GivenValues(rest);
     }
 
     String word(String name, String otherwise) {

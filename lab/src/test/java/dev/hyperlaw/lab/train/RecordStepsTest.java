@@ -6,7 +6,7 @@ import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class RecordPointsTest {
+class RecordStepsTest {
 
     @Test
     void eachTokenCountIsTakenAtTheNearestStep() {
@@ -27,6 +27,6 @@ class RecordPointsTest {
 
     private static Iterable<Long> points(String record) {
         TrainingSettings settings = Runs.settings(Map.of("record", record));
-        return RecordPoints.of(settings).steps();
+        return RecordSteps.of(settings).steps();
     }
 }

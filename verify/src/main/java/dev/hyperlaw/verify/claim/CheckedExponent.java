@@ -9,7 +9,7 @@ import java.util.Locale;
  *
  * @param slope d log variable / d log T over the stretch
  */
-record Exponent(Rational compiled, double slope, Stretch stretch) {
+record CheckedExponent(Rational compiled, double slope, Stretch stretch) {
     /** A budget so large that every law with a gap of a quarter has set in. */
     static final double FROM = 1e40;
 
@@ -29,7 +29,7 @@ record Exponent(Rational compiled, double slope, Stretch stretch) {
     }
 
     boolean agreesWith(Rational wanted) {
-        return compiled.equals(wanted) && Judgement.close(slope - wanted.doubleValue(), 0, TOLERANCE);
+        return compiled.equals(wanted) && ClaimJudgement.close(slope - wanted.doubleValue(), 0, TOLERANCE);
     }
 
     String method() {

@@ -12,7 +12,7 @@ import org.bytedeco.pytorch.Tensor;
  * <p>Making an optimizer lays the values of the parameters side by side in memory, so that one native call updates many of them. The
  * parameters stay the same tensors with the same values; only a view that was taken of one before no longer follows it.
  */
-public interface Optimizer extends AutoCloseable {
+public interface ParameterOptimizer extends AutoCloseable {
 
     /** One step along {@code parameter.value().grad()}, which every parameter must have and keeps. */
     void step(double learningRate);
@@ -31,7 +31,7 @@ public interface Optimizer extends AutoCloseable {
     void close();
 
     /** The optimizer of this rule for these parameters, before its first step. */
-    static Optimizer of(UpdateRule rule, List<Parameter> parameters) {
+    static ParameterOptimizer of(UpdateRule rule, List<Parameter> parameters) {
         return switch (rule.kind()) {
             case ADAMW -> new AdamW(rule, parameters);
             case NORMALIZED_SGD, SIGN, MUON, SCION, SGD -> new MomentumOptimizer(rule, parameters);

@@ -19,24 +19,24 @@ import java.util.stream.Stream;
  * @param together cells of settings that move together; empty if there are none
  * @param record where the loss is wanted
  */
-record Block(Map<String, Entry> entries, List<Map<String, Entry>> together, Optional<Entry> record) {
-    Block {
+record SettingsBlock(Map<String, Entry> entries, List<Map<String, Entry>> together, Optional<Entry> record) {
+    SettingsBlock {
         entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
         together = List.copyOf(together);
     }
 
     /** A setting as the file gives it. */
-    record Entry(String written, Place place, List<Choice> choices) {
+    record Entry(String written, Place place, List<WrittenValue> choices) {
         Entry {
             choices = List.copyOf(choices);
         }
     }
 
     /** This block with everything that {@code other} gives put in place of what is here. */
-    Block overriddenBy(Block other) {
+    SettingsBlock overriddenBy(SettingsBlock other) {
         Map<String, Entry> merged = new LinkedHashMap<>(entries);
         merged.putAll(other.entries);
-        return new Block(
+        return new SettingsBlock(
                 merged,
                 other.together.isEmpty() ? together : other.together,
                 other.record.isPresent() ? other.record : record);
@@ -70,7 +70,7 @@ record Block(Map<String, Entry> entries, List<Map<String, Entry>> together, Opti
 
     /** How many runs the grid has, before one of them is made. */
     BigInteger size() {
-        BigInteger cells = together.stream().map(Block::size).reduce(BigInteger.ZERO, BigInteger::add);
+        BigInteger cells = together.stream().map(SettingsBlock::size).reduce(BigInteger.ZERO, BigInteger::add);
         return size(entries).multiply(cells.max(BigInteger.ONE));
     }
 
@@ -85,21 +85,21 @@ record Block(Map<String, Entry> entries, List<Map<String, Entry>> together, Opti
         Stream<String> lists = entries.values().stream()
                 .filter(entry -> entry.choices().size() > 1)
                 .map(entry -> entry.choices().size() + " " + entry.written());
-        BigInteger cells = together.stream().map(Block::size).reduce(BigInteger.ZERO, BigInteger::add);
+        BigInteger cells = together.stream().map(SettingsBlock::size).reduce(BigInteger.ZERO, BigInteger::add);
         Stream<String> more = together.isEmpty() ? Stream.of() : Stream.of(cells + " together");
         return Stream.concat(lists, more).collect(Collectors.joining(" x "));
     }
 
     /** Every dimension of the grid: each of its options sets one or more settings. */
-    List<List<Map<String, Choice>>> dimensions() {
-        List<List<Map<String, Choice>>> dimensions = new ArrayList<>();
+    List<List<Map<String, WrittenValue>>> dimensions() {
+        List<List<Map<String, WrittenValue>>> dimensions = new ArrayList<>();
         // A setting without a value has had its problem; the others are still worth a look.
         entries.forEach((name, entry) -> dimensions.add(options(name, entry)));
         dimensions.removeIf(List::isEmpty);
         if (!together.isEmpty()) {
-            List<Map<String, Choice>> cells = new ArrayList<>();
+            List<Map<String, WrittenValue>> cells = new ArrayList<>();
             for (Map<String, Entry> cell : together) {
-                List<List<Map<String, Choice>>> inner = new ArrayList<>();
+                List<List<Map<String, WrittenValue>>> inner = new ArrayList<>();
                 cell.forEach((name, entry) -> inner.add(options(name, entry)));
                 new Product(inner).forEach(cells::add);
             }
@@ -110,7 +110,7 @@ record Block(Map<String, Entry> entries, List<Map<String, Entry>> together, Opti
         return dimensions;
     }
 
-    private static List<Map<String, Choice>> options(String name, Entry entry) {
+    private static List<Map<String, WrittenValue>> options(String name, Entry entry) {
         return entry.choices().stream().map(choice -> Map.of(name, choice)).toList();
     }
 }

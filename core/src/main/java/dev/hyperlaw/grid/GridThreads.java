@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Spreads numbered tasks over threads, each with buffers of its own. Which thread does which task changes no result. */
-final class Workers {
-    private Workers() {}
+final class GridThreads {
+    private GridThreads() {}
 
     static void run(int threads, int tasks, GridSearch.Progress progress, Supplier<IntConsumer> worker) {
         if (threads < 1) {
@@ -38,7 +38,7 @@ final class Workers {
             others.add(thread);
         }
         loop.run();
-        others.forEach(Workers::join);
+        others.forEach(GridThreads::join);
         Throwable failed = failure.get();
         if (failed instanceof Error error) {
             throw error;

@@ -6,7 +6,7 @@ import dev.hyperlaw.rational.Rational;
  * Where something stands that is not a posynomial, and what can stand there instead. Replacing a part by a larger one
  * gives an upper bound again only where the bound grows with it; below a fraction bar it must be replaced by a smaller one.
  */
-enum Place {
+enum TermPlace {
     /** The bound grows with what stands here. */
     ABOVE {
         @Override
@@ -101,7 +101,7 @@ enum Place {
     abstract String withoutPowerOfSum(Rational power, int parts);
 
     /** The place of a divisor, or of the base of a negative power, that stands here. */
-    Place inverted() {
+    TermPlace inverted() {
         return switch (this) {
             case ABOVE -> BELOW;
             case BELOW -> ABOVE;

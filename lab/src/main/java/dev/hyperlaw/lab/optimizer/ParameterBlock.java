@@ -14,7 +14,7 @@ import org.bytedeco.pytorch.global.torch;
  * Parameters that are updated as one tensor: laid side by side, or stacked if they have the same shape. A native call on a small tensor
  * costs more than its arithmetic, so a step is a few calls per block and not per parameter.
  */
-final class Block implements AutoCloseable {
+final class ParameterBlock implements AutoCloseable {
 
     private final List<Parameter> parameters;
     private final long[] shape;
@@ -23,7 +23,7 @@ final class Block implements AutoCloseable {
     private final Tensor gradient;
     private final List<Tensor> gradients;
 
-    private Block(List<Parameter> parameters, long... shape) {
+    private ParameterBlock(List<Parameter> parameters, long... shape) {
         this.parameters = List.copyOf(parameters);
         this.shape = shape;
         values = zeros();
@@ -33,19 +33,19 @@ final class Block implements AutoCloseable {
     }
 
     /** All entries in one row. */
-    static Block flat(List<Parameter> parameters) {
-        return new Block(
+    static ParameterBlock flat(List<Parameter> parameters) {
+        return new ParameterBlock(
                 parameters,
                 parameters.stream().mapToLong(p -> p.value().numel()).sum());
     }
 
     /** Parameters of one shape, with a first dimension that counts them. */
-    static Block stacked(List<Parameter> parameters) {
+    static ParameterBlock stacked(List<Parameter> parameters) {
         long[] each = parameters.get(0).value().shape();
         long[] shape = new long[each.length + 1];
         shape[0] = parameters.size();
         System.arraycopy(each, 0, shape, 1, each.length);
-        return new Block(parameters, shape);
+        return new ParameterBlock(parameters, shape);
     }
 
     /** The parameters themselves. */

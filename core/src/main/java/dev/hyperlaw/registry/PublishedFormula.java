@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /** A published formula for a learning rate or a batch size. */
-public sealed interface Formula {
+public sealed interface PublishedFormula {
     /** As it is printed. */
     String text();
 
@@ -22,7 +22,7 @@ public sealed interface Formula {
     OptionalDouble value(Map<Quantity, Double> known);
 
     /** {@code coefficient·Π quantity^exponent}. */
-    record Power(String text, double coefficient, Map<Quantity, Rational> exponents) implements Formula {
+    record Power(String text, double coefficient, Map<Quantity, Rational> exponents) implements PublishedFormula {
         public Power {
             exponents = Collections.unmodifiableMap(new EnumMap<>(exponents));
         }
@@ -47,7 +47,7 @@ public sealed interface Formula {
     }
 
     /** A power law whose constant is not on record: exponents only. */
-    record Proportional(String text, Map<Quantity, Rational> exponents) implements Formula {
+    record Proportional(String text, Map<Quantity, Rational> exponents) implements PublishedFormula {
         public Proportional {
             exponents = Collections.unmodifiableMap(new EnumMap<>(exponents));
         }
@@ -64,7 +64,7 @@ public sealed interface Formula {
     }
 
     /** {@code intercept + slope·ln quantity}, as long as it is positive. */
-    record Logarithmic(String text, double intercept, double slope, Quantity quantity) implements Formula {
+    record Logarithmic(String text, double intercept, double slope, Quantity quantity) implements PublishedFormula {
         @Override
         public Set<Quantity> needs() {
             return Set.of(quantity);
