@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param title of a page
  * @param lines of the CSV
  */
-public record Document(String title, List<Block> blocks, Lines lines) {
+public record Document(String title, List<Passage> blocks, CsvLines lines) {
     public Document {
         blocks = List.copyOf(blocks);
     }
@@ -20,15 +20,15 @@ public record Document(String title, List<Block> blocks, Lines lines) {
         return data(blocks);
     }
 
-    private static Map<String, @Nullable Object> data(List<Block> blocks) {
+    private static Map<String, @Nullable Object> data(List<Passage> blocks) {
         Tree tree = new Tree();
         collect(blocks, tree);
         return tree.root();
     }
 
-    private static void collect(List<Block> blocks, Tree tree) {
-        for (Block block : blocks) {
-            if (!(block instanceof Block.Section section)) {
+    private static void collect(List<Passage> blocks, Tree tree) {
+        for (Passage block : blocks) {
+            if (!(block instanceof Passage.Section section)) {
                 block.facts().forEach(tree::add);
             } else if (section.key().isEmpty()) {
                 collect(section.blocks(), tree);

@@ -1,7 +1,7 @@
 package dev.hyperlaw.view.render;
 
+import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
-import dev.hyperlaw.view.document.Lines;
 import dev.hyperlaw.view.render.html.Imprint;
 import dev.hyperlaw.view.render.html.PageRenderer;
 import java.io.PrintWriter;
@@ -20,7 +20,7 @@ public final class DocumentOutput {
         }
     }
 
-    private static void csv(Lines lines, PrintWriter out) {
+    private static void csv(CsvLines lines, PrintWriter out) {
         CsvOutput csv = new CsvOutput(out, lines.header());
         lines.rows().forEach(csv::row);
     }

@@ -1,9 +1,9 @@
 package dev.hyperlaw.view.render;
 
-import dev.hyperlaw.view.document.Block;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.Table;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.Passage;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,35 +25,35 @@ final class TerminalRenderer {
         write(document.blocks());
     }
 
-    private void write(List<Block> blocks) {
-        for (Block block : blocks) {
+    private void write(List<Passage> blocks) {
+        for (Passage block : blocks) {
             if (block.audience().isOnTerminal()) {
                 write(block);
             }
         }
     }
 
-    private void write(Block block) {
-        if (block instanceof Block.Gap) {
+    private void write(Passage block) {
+        if (block instanceof Passage.Gap) {
             out.println();
-        } else if (block instanceof Block.Card card) {
+        } else if (block instanceof Passage.Card card) {
             out.println(paint.answer(card.label()
                     + card.items().stream().map(TerminalRenderer::item).collect(Collectors.joining(BETWEEN_FACTS))));
-        } else if (block instanceof Block.Line line) {
+        } else if (block instanceof Passage.Line line) {
             write(line);
-        } else if (block instanceof Block.Warnings warnings) {
+        } else if (block instanceof Passage.Warnings warnings) {
             warnings.texts().forEach(text -> out.println(paint.warning(Paragraph.of("warning: ", text))));
-        } else if (block instanceof Block.Section section) {
+        } else if (block instanceof Passage.Section section) {
             if (!section.heading().isEmpty()) {
                 out.println(section.heading());
             }
             write(section.blocks());
-        } else if (block instanceof Table table) {
+        } else if (block instanceof FactTable table) {
             out.print(aligned(table));
         }
     }
 
-    private void write(Block.Line line) {
+    private void write(Passage.Line line) {
         switch (line.tone()) {
             case ANSWER -> out.println(paint.answer(line.label() + line.text()));
             case WRAPPED -> out.println(Paragraph.of(line.label(), line.text()));
@@ -61,22 +61,22 @@ final class TerminalRenderer {
         }
     }
 
-    private static String item(Block.Item item) {
+    private static String item(Passage.Item item) {
         return item.brief().isEmpty() ? item.fact().toString() : item.brief() + " " + item.fact();
     }
 
-    private static TextTable aligned(Table table) {
+    private static TextTable aligned(FactTable table) {
         List<Integer> shown = new ArrayList<>();
         List<TextTable.Column> columns = new ArrayList<>();
         for (int i = 0; i < table.columns().size(); i++) {
-            Table.Column column = table.columns().get(i);
+            FactTable.Column column = table.columns().get(i);
             if (column.audience().isOnTerminal()) {
                 shown.add(i);
                 columns.add(new TextTable.Column(column.header(), column.toTheRight()));
             }
         }
         TextTable text = new TextTable(columns.toArray(TextTable.Column[]::new));
-        for (Table.Row row : table.rows()) {
+        for (FactTable.Row row : table.rows()) {
             text.row(shown.stream()
                     .map(index -> row.cells().get(index))
                     .map(Fact::toString)

@@ -4,12 +4,12 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.theory.ReachResult;
 import dev.hyperlaw.reach.IsoPoint;
 import dev.hyperlaw.reach.Reach;
-import dev.hyperlaw.view.document.Block;
+import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.Lines;
-import dev.hyperlaw.view.document.Table;
-import dev.hyperlaw.view.document.Table.Column;
+import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,53 +35,53 @@ public final class ReachView {
     }
 
     private Document document() {
-        Table curve = curve();
-        List<Block> blocks =
-                new ArrayList<>(BoundBlocks.constants(result.problem().bound()));
+        FactTable curve = curve();
+        List<Passage> blocks =
+                new ArrayList<>(BoundPassages.constants(result.problem().bound()));
         blocks.add(answer());
-        blocks.add(Block.Line.of(
+        blocks.add(Passage.Line.of(
                 "            ",
-                "never with fewer than K_min = %s steps, or a batch below b_min = %s",
+                "never with fewer than K_min = {} steps, or a batch below b_min = {}",
                 Fact.rounded("kMin", reach.leastSteps(), DIGITS_OF_LIMITS),
                 Fact.rounded("bMin", result.leastBatch(), DIGITS_OF_LIMITS)));
-        blocks.add(new Block.Gap());
-        blocks.addAll(BoundBlocks.bound(result.problem().bound()));
-        blocks.addAll(BoundBlocks.constraints(result.problem()));
-        blocks.add(new Block.Gap());
+        blocks.add(new Passage.Gap());
+        blocks.addAll(BoundPassages.bound(result.problem().bound()));
+        blocks.addAll(BoundPassages.constraints(result.problem()));
+        blocks.add(new Passage.Gap());
         blocks.add(curve);
         blocks.add(more());
-        blocks.add(new Block.Gap());
-        blocks.add(new Block.Warnings("warnings", warnings()));
+        blocks.add(new Passage.Gap());
+        blocks.add(new Passage.Warnings("warnings", warnings()));
         List<String> columns = new ArrayList<>(List.of("b", "K=K", "tokens"));
         columns.addAll(settings);
         columns.add("limitedBy");
         return new Document(
                 "What a bound of %s takes".formatted(NumberText.rounded(reach.target())),
                 blocks,
-                Lines.of(columns, curve));
+                CsvLines.of(columns, curve));
     }
 
-    private Block answer() {
+    private Passage answer() {
         IsoPoint cheapest = reach.cheapest();
         List<Object> pieces = new ArrayList<>(List.of(
                 Fact.rounded("target", reach.target(), DIGITS),
                 Fact.rounded("cheapest.tokens", cheapest.tokens(), DIGITS),
                 Fact.rounded("cheapest.b", cheapest.batch(), DIGITS),
                 Fact.rounded("cheapest.K", cheapest.steps(), DIGITS)));
-        StringBuilder template = new StringBuilder("bound ≤ %s: cheapest with %s tokens, b = %s, K = %s steps");
+        StringBuilder template = new StringBuilder("bound ≤ {}: cheapest with {} tokens, b = {}, K = {} steps");
         for (String name : settings) {
-            template.append(", ").append(name).append(" = %s");
+            template.append(", ").append(name).append(" = {}");
             pieces.add(Fact.rounded("cheapest." + name, setting(cheapest, name), DIGITS));
         }
-        return Block.Line.of("", template.toString(), pieces.toArray()).in(Block.Tone.ANSWER);
+        return Passage.Line.of("", template.toString(), pieces.toArray()).in(Passage.Tone.ANSWER);
     }
 
-    private Table curve() {
+    private FactTable curve() {
         List<Column> columns =
                 new ArrayList<>(List.of(Column.number("batch b"), Column.number("steps K"), Column.number("tokens")));
         settings.forEach(name -> columns.add(Column.number(name)));
         columns.add(Column.text("limited by"));
-        Table.Builder table = Table.of("curve", "Batches and steps that reach it", columns);
+        FactTable.Builder table = FactTable.of("curve", "Batches and steps that reach it", columns);
         for (IsoPoint point : reach.curve()) {
             List<Fact> row = new ArrayList<>(List.of(
                     Fact.rounded("b", point.batch(), DIGITS),
@@ -94,7 +94,7 @@ public final class ReachView {
         return table.build();
     }
 
-    private Block more() {
+    private Passage more() {
         List<Fact> facts = new ArrayList<>(List.of(
                 Fact.data("cheapest.limitedBy", regime(reach.cheapest())),
                 Fact.data("smallestUsableBatch", reach.leastBatch()),
@@ -104,7 +104,7 @@ public final class ReachView {
             facts.add(Fact.data("isoConstants.cBurn", iso.burn()));
             facts.add(Fact.data("isoConstants.cFloor", iso.floor()));
         });
-        return new Block.Data(facts);
+        return new Passage.Data(facts);
     }
 
     private List<String> warnings() {
@@ -117,7 +117,7 @@ public final class ReachView {
             warnings.add("The batch asymptote %s lies below one: no batch is too small for this target."
                     .formatted(NumberText.rounded(result.leastBatch(), DIGITS)));
         }
-        warnings.add(BoundBlocks.meaning(result.problem().bound()));
+        warnings.add(BoundPassages.meaning(result.problem().bound()));
         return warnings;
     }
 

@@ -1,8 +1,8 @@
 package dev.hyperlaw.view.render.html;
 
-import dev.hyperlaw.view.document.Block;
 import dev.hyperlaw.view.document.Document;
-import dev.hyperlaw.view.document.Table;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.render.figure.FigureDrawing;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,9 +67,9 @@ public final class PageRenderer {
         html.close("ul").close("nav");
     }
 
-    private static void titles(List<Block> blocks, List<String> titles) {
-        for (Block block : blocks) {
-            if (block instanceof Block.Section section && section.audience().isOnPage()) {
+    private static void titles(List<Passage> blocks, List<String> titles) {
+        for (Passage block : blocks) {
+            if (block instanceof Passage.Section section && section.audience().isOnPage()) {
                 if (section.title().isEmpty()) {
                     titles(section.blocks(), titles);
                 } else {
@@ -83,13 +83,13 @@ public final class PageRenderer {
         return "part-%d".formatted(number);
     }
 
-    private void blocks(List<Block> blocks, int level) {
+    private void blocks(List<Passage> blocks, int level) {
         boolean listed = false;
-        for (Block block : blocks) {
+        for (Passage block : blocks) {
             if (!block.audience().isOnPage()) {
                 continue;
             }
-            boolean item = block instanceof Block.Line line && !line.label().isBlank();
+            boolean item = block instanceof Passage.Line line && !line.label().isBlank();
             if (item != listed) {
                 if (item) {
                     html.open("dl", "class", "lines");
@@ -105,25 +105,25 @@ public final class PageRenderer {
         }
     }
 
-    private void block(Block block, int level) {
-        if (block instanceof Block.Card card) {
+    private void block(Passage block, int level) {
+        if (block instanceof Passage.Card card) {
             card(card);
-        } else if (block instanceof Block.Line line) {
+        } else if (block instanceof Passage.Line line) {
             line(line);
-        } else if (block instanceof Block.Warnings warnings) {
+        } else if (block instanceof Passage.Warnings warnings) {
             warnings(warnings);
-        } else if (block instanceof Block.Picture picture) {
+        } else if (block instanceof Passage.Picture picture) {
             html.raw(FigureDrawing.of(picture.figure()).element());
-        } else if (block instanceof Block.Section section) {
+        } else if (block instanceof Passage.Section section) {
             section(section, level);
-        } else if (block instanceof Table table) {
+        } else if (block instanceof FactTable table) {
             PageTable.write(table, level, html);
         }
     }
 
-    private void card(Block.Card card) {
+    private void card(Passage.Card card) {
         html.open("dl", "class", "card");
-        for (Block.Item item : card.items()) {
+        for (Passage.Item item : card.items()) {
             html.open("div")
                     .element("dt", item.name())
                     .open("dd")
@@ -136,7 +136,7 @@ public final class PageRenderer {
         html.close("dl");
     }
 
-    private void line(Block.Line line) {
+    private void line(Passage.Line line) {
         if (line.label().isBlank()) {
             html.open("p").formula(line.text()).close("p");
         } else {
@@ -157,7 +157,7 @@ public final class PageRenderer {
                 : words;
     }
 
-    private void warnings(Block.Warnings warnings) {
+    private void warnings(Passage.Warnings warnings) {
         if (!warnings.texts().isEmpty()) {
             html.open("ul", "class", "warnings");
             warnings.texts().forEach(text -> html.element("li", text));
@@ -165,7 +165,7 @@ public final class PageRenderer {
         }
     }
 
-    private void section(Block.Section section, int level) {
+    private void section(Passage.Section section, int level) {
         if (section.title().isEmpty()) {
             blocks(section.blocks(), level);
             return;

@@ -1,17 +1,17 @@
 package dev.hyperlaw.view.render.html;
 
-import dev.hyperlaw.view.document.Table;
+import dev.hyperlaw.view.document.FactTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** A table of a page: on a narrow window a list of cards, every cell with the name of its column. */
 final class PageTable {
-    private final Table table;
+    private final FactTable table;
     private final List<Integer> shown = new ArrayList<>();
     private final Html html;
 
-    private PageTable(Table table, Html html) {
+    private PageTable(FactTable table, Html html) {
         this.table = table;
         this.html = html;
         for (int i = 0; i < table.columns().size(); i++) {
@@ -21,13 +21,13 @@ final class PageTable {
         }
     }
 
-    static void write(Table table, int level, Html html) {
+    static void write(FactTable table, int level, Html html) {
         if (!table.title().isEmpty()) {
             html.element("h" + level, table.title());
         }
         PageTable page = new PageTable(table, html);
-        List<Table.Row> open = page.rows(false);
-        List<Table.Row> folded = page.rows(true);
+        List<FactTable.Row> open = page.rows(false);
+        List<FactTable.Row> folded = page.rows(true);
         if (!open.isEmpty() || folded.isEmpty()) {
             page.rows(open);
         }
@@ -43,23 +43,23 @@ final class PageTable {
         }
     }
 
-    private List<Table.Row> rows(boolean folded) {
+    private List<FactTable.Row> rows(boolean folded) {
         return table.rows().stream()
-                .filter(row -> (row.kind() == Table.Kind.FOLDED) == folded)
+                .filter(row -> (row.kind() == FactTable.Kind.FOLDED) == folded)
                 .toList();
     }
 
-    private void rows(List<Table.Row> rows) {
+    private void rows(List<FactTable.Row> rows) {
         html.open("div", "class", "table").open("table").open("thead").open("tr");
         for (int index : shown) {
-            Table.Column column = table.columns().get(index);
+            FactTable.Column column = table.columns().get(index);
             cell("th", column).text(header(column)).close("th");
         }
         html.close("tr").close("thead").open("tbody");
-        for (Table.Row row : rows) {
+        for (FactTable.Row row : rows) {
             html.open("tr", "class", row.kind().name().toLowerCase(Locale.ROOT));
             for (int index : shown) {
-                Table.Column column = table.columns().get(index);
+                FactTable.Column column = table.columns().get(index);
                 cell("td", column).formula(row.cells().get(index).toString()).close("td");
             }
             html.close("tr");
@@ -67,12 +67,12 @@ final class PageTable {
         html.close("tbody").close("table").close("div");
     }
 
-    private Html cell(String tag, Table.Column column) {
+    private Html cell(String tag, FactTable.Column column) {
         return html.open(tag, "class", column.toTheRight() ? "number" : "text", "data-label", header(column));
     }
 
     /** A terminal's table may begin with a label in its first header. */
-    private static String header(Table.Column column) {
+    private static String header(FactTable.Column column) {
         return column.header().replaceFirst("^[A-Z]{2,} +", "").strip();
     }
 }

@@ -4,29 +4,29 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.Bound;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.posynomial.Constraint;
-import dev.hyperlaw.view.document.Block;
 import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Reads a bound back to the user. */
-final class BoundBlocks {
-    private BoundBlocks() {}
+final class BoundPassages {
+    private BoundPassages() {}
 
     /** First of all, the constants. The names of a typed bound without a value stand for 1. */
-    static List<Block> constants(Bound bound) {
+    static List<Passage> constants(Bound bound) {
         Map<String, Double> ordered = new LinkedHashMap<>();
         bound.assumed().forEach(name -> ordered.put(name, 1.0));
         ordered.putAll(bound.constants());
-        List<Block> blocks = new ArrayList<>();
-        blocks.add(Block.Data.of(
+        List<Passage> blocks = new ArrayList<>();
+        blocks.add(Passage.Data.of(
                 Fact.data("constantsUsed", Exact.tidy(ordered)), Fact.data("constantsAssumed", bound.assumed())));
         if (bound.isTyped() && !bound.assumed().isEmpty()) {
-            blocks.add(Block.Line.of(
+            blocks.add(Passage.Line.of(
                     "taken as 1 ",
-                    "%s; --set %s=… gives a value",
+                    "{}; --set {}=… gives a value",
                     String.join(", ", bound.assumed()),
                     bound.assumed().get(0)));
         }
@@ -34,23 +34,23 @@ final class BoundBlocks {
     }
 
     /** The bound, where it comes from, and what its letters stand for. */
-    static List<Block> bound(Bound bound) {
-        List<Block> blocks = new ArrayList<>();
-        blocks.add(Block.Line.of("bound      ", "%s: %s", Fact.text("bound", bound.name()), bound.text()));
+    static List<Passage> bound(Bound bound) {
+        List<Passage> blocks = new ArrayList<>();
+        blocks.add(Passage.Line.of("bound      ", "{}: {}", Fact.text("bound", bound.name()), bound.text()));
         if (!bound.citation().equals("none")) {
-            blocks.add(Block.Line.of("           ", bound.citation()));
+            blocks.add(Passage.Line.of("           ", bound.citation()));
         }
-        blocks.add(Block.Line.of("constants  ", values(bound)));
-        bound.notes().forEach(note -> blocks.add(Block.Line.of("note       ", note)));
-        blocks.add(Block.Data.of(Fact.data("notes", bound.notes())));
+        blocks.add(Passage.Line.of("constants  ", values(bound)));
+        bound.notes().forEach(note -> blocks.add(Passage.Line.of("note       ", note)));
+        blocks.add(Passage.Data.of(Fact.data("notes", bound.notes())));
         return blocks;
     }
 
     /** What the variables are held to, the bound's own limits included. */
-    static List<Block> constraints(Problem problem) {
+    static List<Passage> constraints(Problem problem) {
         List<String> names =
                 problem.program().constraints().stream().map(Constraint::name).toList();
-        return names.isEmpty() ? List.of() : List.of(Block.Line.of("under      ", String.join(", ", names)));
+        return names.isEmpty() ? List.of() : List.of(Passage.Line.of("under      ", String.join(", ", names)));
     }
 
     /** What the value of a bound is, so that nobody takes it for the loss. */

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param header the name of each column
  */
-public record Lines(List<String> header, List<List<@Nullable Object>> rows) {
-    public static final Lines NONE = new Lines(List.of(), List.of());
+public record CsvLines(List<String> header, List<List<@Nullable Object>> rows) {
+    public static final CsvLines NONE = new CsvLines(List.of(), List.of());
 
-    public Lines {
+    public CsvLines {
         header = List.copyOf(header);
         rows = List.copyOf(rows);
     }
@@ -23,7 +23,7 @@ public record Lines(List<String> header, List<List<@Nullable Object>> rows) {
      * Takes values out of rows of facts. A column is the key of a fact, written {@code lrLow} and named {@code lr_low}, or
      * {@code name=key} for another name. A row without such a fact has an empty cell.
      */
-    public static Lines of(List<String> columns, List<List<Fact>> rows) {
+    public static CsvLines of(List<String> columns, List<List<Fact>> rows) {
         List<String> header = new ArrayList<>();
         List<String> keys = new ArrayList<>();
         for (String column : columns) {
@@ -38,12 +38,12 @@ public record Lines(List<String> header, List<List<@Nullable Object>> rows) {
             keys.forEach(key -> line.add(value(object, key)));
             lines.add(line);
         }
-        return new Lines(header, lines);
+        return new CsvLines(header, lines);
     }
 
     /** As {@link #of(List, List)}, with the rows of a table. */
-    public static Lines of(List<String> columns, Table table) {
-        return of(columns, table.rows().stream().map(Table.Row::cells).toList());
+    public static CsvLines of(List<String> columns, FactTable table) {
+        return of(columns, table.rows().stream().map(FactTable.Row::cells).toList());
     }
 
     /** {@code batchTokens} is {@code batch_tokens}. */

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A piece of a document, in the order people read it. */
-public sealed interface Block
-        permits Block.Gap, Block.Data, Block.Card, Block.Line, Block.Warnings, Block.Picture, Block.Section, Table {
+public sealed interface Passage
+        permits Passage.Gap, Passage.Data, Passage.Card, Passage.Line, Passage.Warnings, Passage.Picture, Passage.Section, FactTable {
     Audience audience();
 
     /** Every fact in it, for programs. */
@@ -16,7 +16,7 @@ public sealed interface Block
     }
 
     /** An empty line on a terminal. */
-    record Gap() implements Block {
+    record Gap() implements Passage {
         @Override
         public Audience audience() {
             return Audience.TERMINAL;
@@ -24,7 +24,7 @@ public sealed interface Block
     }
 
     /** Facts that only programs read. */
-    record Data(List<Fact> facts) implements Block {
+    record Data(List<Fact> facts) implements Passage {
         public Data {
             facts = List.copyOf(facts);
         }
@@ -47,7 +47,7 @@ public sealed interface Block
     }
 
     /** Facts side by side: the answer. One line on a terminal, a card on a page. */
-    record Card(String label, List<Item> items, Audience audience) implements Block {
+    record Card(String label, List<Item> items, Audience audience) implements Passage {
         public Card {
             items = List.copyOf(items);
         }
@@ -59,14 +59,14 @@ public sealed interface Block
     }
 
     /** A sentence with the facts in it, after a label. */
-    record Line(String label, String text, List<Fact> facts, Tone tone, Audience audience) implements Block {
-        private static final String GAP = "%s";
+    record Line(String label, String text, List<Fact> facts, Tone tone, Audience audience) implements Passage {
+        private static final String GAP = "{}";
 
         public Line {
             facts = List.copyOf(facts);
         }
 
-        /** A sentence in which each {@code %s} stands for a fact or for words, in their order. */
+        /** A sentence in which each {@code {}} stands for a fact or for words, in their order. */
         public static Line of(String label, String template, Object... pieces) {
             List<Fact> facts = new ArrayList<>();
             StringBuilder text = new StringBuilder();
@@ -110,7 +110,7 @@ public sealed interface Block
     }
 
     /** What the reader should not overlook; {@code key} is empty where programs find them elsewhere. */
-    record Warnings(String key, List<String> texts) implements Block {
+    record Warnings(String key, List<String> texts) implements Passage {
         public Warnings {
             texts = List.copyOf(texts);
         }
@@ -127,7 +127,7 @@ public sealed interface Block
     }
 
     /** A figure on a page. */
-    record Picture(Figure figure) implements Block {
+    record Picture(Figure figure) implements Passage {
         @Override
         public Audience audience() {
             return Audience.PAGE;
@@ -141,13 +141,13 @@ public sealed interface Block
      * @param heading on a terminal; empty for none
      * @param title on a page; empty for none
      */
-    record Section(String key, String heading, String title, List<Block> blocks, Audience audience) implements Block {
+    record Section(String key, String heading, String title, List<Passage> blocks, Audience audience) implements Passage {
         public Section {
             blocks = List.copyOf(blocks);
         }
 
         /** A part of a page that a terminal shows without a heading. */
-        public static Section titled(String title, List<Block> blocks) {
+        public static Section titled(String title, List<Passage> blocks) {
             return new Section("", "", title, blocks, Audience.EVERYBODY);
         }
     }

@@ -9,9 +9,9 @@ import java.util.List;
  * @param key of the list of rows; empty if programs find them elsewhere
  * @param title above it on a page; empty for none
  */
-public record Table(String key, String title, List<Column> columns, List<Row> rows, Audience audience)
-        implements Block {
-    public Table {
+public record FactTable(String key, String title, List<Column> columns, List<Row> rows, Audience audience)
+        implements Passage {
+    public FactTable {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
         for (Row row : rows) {
@@ -109,8 +109,8 @@ public record Table(String key, String title, List<Column> columns, List<Row> ro
             return this;
         }
 
-        public Table build() {
-            return new Table(key, title, columns, rows, audience);
+        public FactTable build() {
+            return new FactTable(key, title, columns, rows, audience);
         }
     }
 }
