@@ -48,7 +48,7 @@ public record RunsRequest(
     void refuseChoices() {
         if (choices.concernsColumns() || mapping.isPresent()) {
             throw new InputProblem(
-                    "Hyperlaw wrote the runs of %s: nothing can be said about their columns.".formatted(source),
+                    "The runs of %s were written by Hyperlaw: their columns need no options.".formatted(source),
                     "leave out --columns, --seq-len, --schedule, --where, --mapping, --group-by, --ignore and --batch-unit.");
         }
     }
