@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
@@ -26,18 +27,30 @@ final class NextRunSearch {
     private final double target;
     private final double costScale;
     private final double costOfLimits;
+    private final DoubleUnaryOperator worth;
 
-    /** @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better */
-    NextRunSearch(Past past, Forecaster forecaster, Bowl bowl, double target, double costScale, double costOfLimits) {
+    /**
+     * @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better
+     * @param worth of a regret, as a share of the target's tokens; NaN where the runs do not show it
+     */
+    NextRunSearch(
+            Past past,
+            Forecaster forecaster,
+            Bowl bowl,
+            double target,
+            double costScale,
+            double costOfLimits,
+            DoubleUnaryOperator worth) {
         this.past = past;
         this.forecaster = forecaster;
         this.bowl = bowl;
         this.target = target;
         this.costScale = costScale;
         this.costOfLimits = costOfLimits;
+        this.worth = worth;
     }
 
-    List<NextRuns> best() {
+    Plan.Outlook best() {
         List<NextRuns> all = new ArrayList<>();
         boolean done = past.tuned().bowl().isPresent() && past.tuned().isInside();
         for (double tokens = done ? 2 * past.tokens() : past.tokens(); tokens <= target / 2; tokens *= 2) {
@@ -46,12 +59,19 @@ final class NextRunSearch {
                 all.add(at(tokens, List.of(Tunable.LEARNING_RATE)));
             }
         }
-        return all.stream()
+        List<NextRuns> useful = all.stream()
                 .filter(runs -> logGain(runs) > -Math.log(WORTH_IT))
                 .filter(runs -> runs.totalTokens() <= target)
                 .sorted(Comparator.comparingDouble(runs -> -logGain(runs) / runs.totalTokens()))
-                .limit(MOST)
                 .toList();
+        return new Plan.Outlook(
+                useful.stream().filter(this::pays).limit(MOST).toList(),
+                useful.stream().filter(runs -> !pays(runs)).findFirst());
+    }
+
+    /** Where the price of tokens is not known, runs that help are offered whatever they cost. */
+    private boolean pays(NextRuns runs) {
+        return !(runs.totalTokens() > runs.gain().orElseThrow().savedTokens());
     }
 
     private static double logGain(NextRuns runs) {
@@ -72,12 +92,15 @@ final class NextRunSearch {
         List<Double> batches =
                 varied.contains(Tunable.BATCH) ? around(centre.batchTokens(), 1) : List.of(centre.batchTokens());
         List<Double> alphas = varied.contains(Tunable.MOMENTUM) ? around(centre.alpha(), 1) : List.of();
+        double before = regret(now);
+        double after = regret(then);
+        double saved = target * (worth.applyAsDouble(before) - worth.applyAsDouble(after));
         return NextRuns.of(
                 tokens,
                 rates,
                 batches,
                 alphas,
-                Optional.of(new NextRuns.Gain(factor(now), factor(then), regret(now), regret(then))));
+                Optional.of(new NextRuns.Gain(factor(now), factor(then), before, after, saved)));
     }
 
     private double regret(Forecast forecast) {

@@ -24,8 +24,14 @@ public record NextRuns(
      * @param lrFactorBefore how far the 95 % interval of the learning rate reaches, upper over lower end, now
      * @param lrFactorAfter with these runs
      * @param regretBefore expected regret of the recommendation, nats
+     * @param savedTokens of the target run that the lower regret is worth; NaN where the runs do not show what tokens buy
      */
-    public record Gain(double lrFactorBefore, double lrFactorAfter, double regretBefore, double regretAfter) {}
+    public record Gain(
+            double lrFactorBefore,
+            double lrFactorAfter,
+            double regretBefore,
+            double regretAfter,
+            double savedTokens) {}
 
     public NextRuns {
         learningRates = List.copyOf(learningRates);

@@ -18,75 +18,62 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** Makes the plan of one group: forecast, then the settings that caps and hardware allow with the least expected regret. */
-public final class Planner {
+final class Planner {
     /** Batches are called equally good if they differ by less than the noise of one run, and at least by this. */
     private static final double LEAST_NATS = 0.001;
 
-    private final GroupHistory history;
+    private final PlanFit fit;
     private final Past past;
-    private final Prior prior;
     private final TargetRun target;
-    private final Forecaster forecaster;
     private final Forecast forecast;
     private final Optional<Bowl> bowl;
+    private final Optional<String> unknown;
+    private final Optional<Bowl> priced;
+    private final TokenPrice price;
+    private final Recommender recommender;
 
-    private Planner(GroupHistory history, TargetRun target) {
-        this.history = history;
+    Planner(PlanFit fit, TargetRun target) {
+        this.fit = fit;
         this.target = target;
-        past = history.upTo(history.budgets() - 1);
-        prior = past.prior();
-        forecaster = past.forecaster();
-        forecast = forecaster.at(target.tokens().tokens());
+        past = fit.past();
+        forecast = fit.forecaster().at(target.tokens().tokens());
         bowl = Bowl.of(past, forecast.axes());
+        unknown = CostDoubt.of(forecast, bowl);
+        priced = unknown.isPresent() ? Optional.empty() : bowl;
+        price = TokenPrice.of(fit.history(), forecast.tokens(), fit.costScale());
+        recommender = new Recommender(
+                forecast,
+                bowl,
+                priced,
+                fit.prior(),
+                CommonSettings.sequenceLength(past.group()),
+                triedBatches(),
+                target);
     }
 
-    public static Plan of(GroupHistory history, TargetRun target) {
-        if (history.budgets() == 0) {
-            throw new InputProblem(
-                    "No budget of %s has three learning rates or more: nothing was tuned."
-                            .formatted(
-                                    history.group().name().isEmpty()
-                                            ? "the sweep"
-                                            : history.group().name()),
-                    "transfer, which moves a single configuration, is what you need.");
-        }
-        return new Planner(history, target).plan();
-    }
-
-    private Plan plan() {
-        Backtest backtest = Backtest.of(List.of(history));
-        LocatedTrials trials = LocatedTrials.of(history, backtest);
-        Optional<Trust> trust = Trust.of(trials, backtest);
-        double scale = CostScale.of(history, trials);
-        TokenPrice price = TokenPrice.of(history, forecast.tokens(), scale);
-        Optional<String> unknown = CostDoubt.of(forecast, bowl);
-        Optional<Bowl> priced = unknown.isPresent() ? Optional.empty() : bowl;
-        Recommender recommender = new Recommender(
-                forecast, bowl, priced, prior, CommonSettings.sequenceLength(history.group()), triedBatches(), target);
+    Advice advice() {
         Recommendation recommendation =
                 recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
-        Choice choice = recommender.choice();
-        Optional<Double> expected = recommender.regret(choice);
-        double[] kept = Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
-        return new Plan(
-                history,
-                prior,
+        return new Advice(
                 forecast,
                 recommendation,
-                expected.map(price::of),
+                costs(),
+                PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()));
+    }
+
+    private Costs costs() {
+        Choice choice = recommender.choice();
+        double[] kept = Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
+        return new Costs(
+                recommender.regret(choice).map(price::of),
                 priced.map(found -> price.of(found.p90Regret(choice.offset(), choice.covariance()))),
                 priced.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
-                priced.flatMap(found -> paper(found, price)),
-                unknown,
-                scale,
-                backtest,
-                trust,
-                next(priced, scale, expected.orElse(0.0)),
-                PlanWarnings.of(past, forecast, recommendation, trust, trials));
+                priced.flatMap(this::paper),
+                unknown);
     }
 
     /** The settings of a model that was not trained; nothing shows what limits cost there. */
-    public static Recommendation ofSize(SizeForecast sizes, Prior prior, OptionalInt sequenceLength, TargetRun target) {
+    static Recommendation ofSize(SizeForecast sizes, Prior prior, OptionalInt sequenceLength, TargetRun target) {
         return new Recommender(
                         sizes.forecast(),
                         Optional.empty(),
@@ -98,17 +85,21 @@ public final class Planner {
                 .recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS);
     }
 
-    private List<NextRuns> next(Optional<Bowl> priced, double scale, double expected) {
+    Plan.Outlook next() {
         List<NextRuns> beyond = GridExtension.of(past, forecast);
         return beyond.isEmpty()
-                ? priced.map(found -> narrowing(found, scale, expected)).orElse(List.of())
-                : beyond;
+                ? priced.map(this::narrowing).orElseGet(() -> new Plan.Outlook(List.of(), Optional.empty()))
+                : new Plan.Outlook(beyond, Optional.empty());
     }
 
-    private List<NextRuns> narrowing(Bowl found, double scale, double expected) {
+    /** Runs that cost more tokens than their gain is worth at the target are withheld. */
+    private Plan.Outlook narrowing(Bowl found) {
         double[] nothing = new double[forecast.axes().size()];
+        double expected = recommender.regret(recommender.choice()).orElse(0.0);
         double limits = Math.max(0, expected - found.expectedRegret(nothing, forecast.covariance()));
-        return new NextRunSearch(past, forecaster, found, forecast.tokens(), scale, limits).best();
+        return new NextRunSearch(
+                        past, fit.forecaster(), found, forecast.tokens(), fit.costScale(), limits, price::tokensWorth)
+                .best();
     }
 
     private Interval triedBatches() {
@@ -126,14 +117,14 @@ public final class Planner {
     }
 
     /** The last of A to D that moves only what was varied; empty at and below the last tuned budget, where nothing is to be moved. */
-    private Optional<Plan.RuleCost> paper(Bowl found, TokenPrice price) {
+    private Optional<Costs.RuleCost> paper(Bowl found) {
         if (forecast.tokens() <= past.tokens()) {
             return Optional.empty();
         }
         return Rules.ofThePaper().stream()
                 .flatMap(rule -> rule
                         .suggest(past, forecast.tokens())
-                        .map(cell -> new Plan.RuleCost(
+                        .map(cell -> new Costs.RuleCost(
                                 rule.name(),
                                 price.of(found.expectedRegret(Bowl.offset(forecast, cell), forecast.covariance()))))
                         .stream())

@@ -43,6 +43,11 @@ final class TokenPrice {
         double nats = scale * predicted;
         return new Cost(
                 nats,
-                gain.isPresent() ? OptionalDouble.of(Math.expm1(nats / gain.getAsDouble())) : OptionalDouble.empty());
+                gain.isPresent() ? OptionalDouble.of(tokensWorth(nats)) : OptionalDouble.empty());
+    }
+
+    /** How many more tokens, as a share, would make up for a regret; NaN where these runs do not show it. */
+    double tokensWorth(double nats) {
+        return gain.isPresent() ? Math.expm1(nats / gain.getAsDouble()) : Double.NaN;
     }
 }

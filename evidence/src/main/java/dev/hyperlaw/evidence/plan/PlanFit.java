@@ -1,0 +1,83 @@
+package dev.hyperlaw.evidence.plan;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.evidence.backtest.Backtest;
+import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.backtest.Past;
+import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.forecast.Prior;
+import dev.hyperlaw.transfer.TargetRun;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the runs of one group say, whatever is asked of them: made once, asked for any target and any limits. Asking is quick enough to be
+ * done while a limit is moved by hand.
+ *
+ * @param past the group with all its budgets
+ * @param backtest on this group alone
+ * @param trials those that tell rules apart
+ * @param trust how far the program's choice held on these runs
+ * @param costScale what the quadratic's costs are multiplied by, after how such costs fared on the group's own pairs of budgets
+ */
+public record PlanFit(
+        GroupHistory history,
+        Past past,
+        Forecaster forecaster,
+        Backtest backtest,
+        LocatedTrials trials,
+        Optional<Trust> trust,
+        double costScale) {
+    public static PlanFit of(GroupHistory history) {
+        if (history.budgets() == 0) {
+            throw new InputProblem(
+                    "No budget of %s has three learning rates or more: nothing was tuned."
+                            .formatted(
+                                    history.group().name().isEmpty()
+                                            ? "the sweep"
+                                            : history.group().name()),
+                    "transfer, which moves a single configuration, is what you need.");
+        }
+        Past past = history.upTo(history.budgets() - 1);
+        Backtest backtest = Backtest.of(List.of(history));
+        LocatedTrials trials = LocatedTrials.of(history, backtest);
+        return new PlanFit(
+                history,
+                past,
+                past.forecaster(),
+                backtest,
+                trials,
+                Trust.of(trials, backtest),
+                CostScale.of(history, trials));
+    }
+
+    public Prior prior() {
+        return past.prior();
+    }
+
+    /** The settings for a target under its limits, and what they are expected to cost. */
+    public Advice recommend(TargetRun target) {
+        return new Planner(this, target).advice();
+    }
+
+    /** The same with the runs that would say more, which takes longer. */
+    public Plan plan(TargetRun target) {
+        Planner planner = new Planner(this, target);
+        return new Plan(this, planner.advice(), planner.next());
+    }
+
+    /** Tokens of the last budget that was tuned at. */
+    public double tunedTokens() {
+        return past.tokens();
+    }
+
+    /** Why nothing is claimed where there is no {@link #trust}. */
+    public String withoutTrust() {
+        if (backtest.pairs() == 0) {
+            return "no pair of budgets to try it on";
+        }
+        return trials.isEmpty()
+                ? "nothing to claim: no pair of budgets shows where the optimum of the larger is"
+                : "plan lost to keep on these runs at every jump";
+    }
+}
