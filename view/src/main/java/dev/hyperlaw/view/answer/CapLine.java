@@ -5,6 +5,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.plan.BindingCap;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.view.setting.PrintedSetting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -16,6 +16,7 @@ import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.view.render.Paint;
 import dev.hyperlaw.view.render.Paragraph;
 import dev.hyperlaw.view.render.Warnings;
+import dev.hyperlaw.view.setting.PrintedSetting;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

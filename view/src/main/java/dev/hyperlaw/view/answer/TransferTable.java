@@ -15,6 +15,7 @@ import dev.hyperlaw.view.render.Paragraph;
 import dev.hyperlaw.view.render.TextTable.Column;
 import dev.hyperlaw.view.render.TextTable;
 import dev.hyperlaw.view.render.Warnings;
+import dev.hyperlaw.view.setting.PrintedSetting;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,11 +3,11 @@ package dev.hyperlaw.view.report;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.plan.Plan;
-import dev.hyperlaw.view.answer.PrintedSetting;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
 import dev.hyperlaw.view.render.html.Html;
 import dev.hyperlaw.view.render.html.PageStyle;
 import dev.hyperlaw.view.render.html.ReportStyle;
+import dev.hyperlaw.view.setting.PrintedSetting;
 import java.util.List;
 
 /**

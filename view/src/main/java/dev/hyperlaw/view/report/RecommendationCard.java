@@ -4,8 +4,8 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.answer.CapLine;
-import dev.hyperlaw.view.answer.PrintedSetting;
 import dev.hyperlaw.view.render.html.Html;
+import dev.hyperlaw.view.setting.PrintedSetting;
 
 /** What to run, what it should cost, and how far to trust it: all that most readers need. */
 final class RecommendationCard {

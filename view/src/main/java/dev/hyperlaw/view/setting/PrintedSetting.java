@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.view.setting;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Interval;
@@ -7,6 +7,7 @@ import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.transfer.Caps;
+import dev.hyperlaw.transfer.TransferRecommendation;
 import java.util.Optional;
 
 /**
@@ -23,7 +24,7 @@ public record PrintedSetting(String value, Optional<Interval> interval, double l
         return of(run.cell().learningRate(), run.lr(), 0, most(run.target().caps()));
     }
 
-    static PrintedSetting lr(dev.hyperlaw.transfer.TransferRecommendation run) {
+    public static PrintedSetting lr(TransferRecommendation run) {
         Interval interval = new Interval(run.lr().value(), run.lrLow(), run.lrHigh());
         return of(run.lr().value(), Optional.of(interval), 0, most(run.caps()));
     }
@@ -39,11 +40,11 @@ public record PrintedSetting(String value, Optional<Interval> interval, double l
     }
 
     /** A setting without limits. */
-    static PrintedSetting free(Interval interval) {
+    public static PrintedSetting free(Interval interval) {
         return of(interval.estimate(), Optional.of(interval), 0, Double.MAX_VALUE);
     }
 
-    static PrintedSetting of(double value, Optional<Interval> interval, double least, double most) {
+    public static PrintedSetting of(double value, Optional<Interval> interval, double least, double most) {
         return new PrintedSetting(NumberText.within(value, DIGITS, least, most), interval, least, most);
     }
 
@@ -72,7 +73,7 @@ public record PrintedSetting(String value, Optional<Interval> interval, double l
     }
 
     /** {@code [4.4e-4, 6.5e-4]}, {@code [4.4e-4 or more]}, {@code [at --max-lr]} or {@code [not tuned]}. */
-    String brackets(String limit) {
+    public String brackets(String limit) {
         if (interval.isEmpty()) {
             return "[not tuned]";
         }
