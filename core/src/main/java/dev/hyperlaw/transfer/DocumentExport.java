@@ -52,7 +52,7 @@ final class DocumentExport {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("kind", run.run().schedule().kind().text());
         map.put("warmup_steps", run.warmUpSteps());
-        map.put("decay_steps", run.run().schedule().kind() == Schedule.Kind.CONSTANT ? 0L : run.cooldownSteps());
+        map.put("decay_steps", run.run().schedule().decays() ? run.cooldownSteps() : 0L);
         map.put("final_learning_rate", run.run().finalLr());
         return map;
     }

@@ -30,12 +30,16 @@ final class MegatronExport {
     private static void schedule(RunSettings run, List<String> flags) {
         Schedule.Kind kind = run.run().schedule().kind();
         flags.add("--lr-warmup-iters " + run.warmUpSteps());
-        flags.add("--lr-decay-style " + (kind == Schedule.Kind.WSD ? "WSD" : kind.text()));
-        if (kind != Schedule.Kind.CONSTANT) {
+        flags.add("--lr-decay-style "
+                + switch (kind) {
+                    case WSD -> "WSD";
+                    case CONSTANT, COSINE, LINEAR -> kind.text();
+                });
+        if (run.run().schedule().decays()) {
             flags.add("--min-lr " + run.finalLr());
             flags.add("--lr-decay-iters " + run.run().steps());
         }
-        if (kind == Schedule.Kind.WSD) {
+        if (kind.takesCooldown()) {
             flags.add("--lr-wsd-decay-style linear");
             flags.add("--lr-wsd-decay-iters " + run.cooldownSteps());
         }

@@ -35,7 +35,7 @@ final class OptaxExport {
             parts.add("optax.linear_schedule(0.0, %s, %d)".formatted(run.lr(), run.warmUpSteps()));
             boundaries.add(end += run.warmUpSteps());
         }
-        if (run.run().schedule().kind() == Schedule.Kind.WSD && run.stableSteps() > 0) {
+        if (run.stableSteps() > 0) {
             parts.add("optax.constant_schedule(%s)".formatted(run.lr()));
             boundaries.add(end + run.stableSteps());
         }

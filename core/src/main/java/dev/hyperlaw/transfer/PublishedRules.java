@@ -1,11 +1,17 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.registry.PublishedFormula;
+import dev.hyperlaw.registry.PublishedLaw;
+import dev.hyperlaw.registry.PublishedLaws;
+import dev.hyperlaw.registry.Quantity;
 import dev.hyperlaw.transfer.TransferRule.BatchLaw;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Published laws applied relatively: only their exponents in tokens at a fixed model size are used, so units and
- * constants cancel. Exponents as their authors print them (as in the registry).
+ * constants cancel. The exponents are those of the registry.
  */
 final class PublishedRules {
     static final TransferRule SDE = law(
@@ -27,64 +33,78 @@ final class PublishedRules {
     static final List<TransferRule> ALL = List.of(
             SDE,
             MAREK,
-            law(
+            published(
                     "steplaw",
                     "StepLaw",
-                    RuleExponents.of("0.571", "0", "0.307"),
                     BatchLaw.OWN,
                     "AdamW, annealed, both at their joint optimum",
                     "Li et al. 2025 (arXiv 2503.04715): lr N^-0.713 D^0.307, batch D^0.571"),
-            law(
+            published(
                     "deepseek",
                     "DeepSeek",
-                    RuleExponents.of("0.3271", "0", "-0.1250"),
                     BatchLaw.OWN,
                     "its variable is compute, which at a fixed model is proportional to tokens; along its compute-optimal path the exponents would be .688 and -.263",
                     "DeepSeek 2024 (arXiv 2401.02954): lr C^-0.1250, batch C^0.3271"),
-            law(
+            published(
                     "von-ruette",
                     "von Ruette et al.",
-                    RuleExponents.of("0.8225", "0.3412", "0"),
                     BatchLaw.OWN_UNLESS_PRESCRIBED,
                     "diffusion language models, LaProp",
                     "von Ruette et al. 2025 (arXiv 2512.10858): batch D^0.8225, lr B^0.3412"),
-            law(
+            published(
                     "filatov",
                     "Filatov et al.",
-                    RuleExponents.of("0.45", "0.62", "-0.56"),
                     BatchLaw.OWN_UNLESS_PRESCRIBED,
                     "Scion without momentum",
                     "Filatov et al. 2025 (arXiv 2510.03871): lr B^0.62 D^-0.56, batch D^0.45"),
-            law(
+            published(
                     "bergsma",
                     "Power Lines",
-                    RuleExponents.of("0.383", "0", "0"),
                     BatchLaw.OWN,
                     "AdamW under muP; the learning rate stays and weight decay follows the timescale tau",
                     "Bergsma et al. 2025 (arXiv 2505.13738): batch D^0.383, tau TPP^-0.527"),
-            law(
+            published(
                     "nanochat",
                     "nanochat",
-                    RuleExponents.of("0.383", "1/2", "0"),
                     BatchLaw.OWN_UNLESS_PRESCRIBED,
                     "the batch is rounded to a power of two there; weight decay x sqrt(B/Bref) Dref/D",
                     "nanochat source: lr sqrt(B/Bref), batch D^0.383"),
-            law(
+            published(
                     "marin",
                     "marin MuonH",
-                    RuleExponents.of("0", "1/2", "-0.346"),
                     BatchLaw.GIVEN,
                     "MuonH, the batch is the user's choice",
                     "marin source: lr T^-0.346 B^0.5"),
-            law(
+            published(
                     "bjorck",
                     "Bjorck et al.",
-                    RuleExponents.of("0", "0", "-0.32"),
                     BatchLaw.OWN,
                     "AdamW at a fixed batch",
                     "Bjorck et al. 2024 (arXiv 2409.19913): lr N^-0.23 D^-0.32"));
 
     private PublishedRules() {}
+
+    private static TransferRule published(String name, String title, BatchLaw batch, String assumes, String citation) {
+        return law(name, title, exponents(PublishedLaws.get(name)), batch, assumes, citation);
+    }
+
+    private static RuleExponents exponents(PublishedLaw law) {
+        return new RuleExponents(
+                perBudget(law.batch()),
+                exponent(law.learningRate(), Quantity.BATCH),
+                perBudget(law.learningRate()),
+                Rational.ZERO,
+                Rational.ZERO);
+    }
+
+    /** At a fixed model size compute is proportional to tokens. */
+    private static Rational perBudget(@Nullable PublishedFormula formula) {
+        return exponent(formula, Quantity.TOKENS).plus(exponent(formula, Quantity.COMPUTE));
+    }
+
+    private static Rational exponent(@Nullable PublishedFormula formula, Quantity quantity) {
+        return formula == null ? Rational.ZERO : formula.exponents().getOrDefault(quantity, Rational.ZERO);
+    }
 
     private static TransferRule law(
             String name, String title, RuleExponents exponents, BatchLaw batch, String assumes, String citation) {

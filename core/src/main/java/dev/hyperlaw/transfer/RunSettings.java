@@ -19,7 +19,7 @@ record RunSettings(TransferResult result, List<String> warnings, long cooldownSt
         TransferRecommendation run = result.recommendation();
         long afterWarmUp = run.steps() - run.kept().warmUpSteps();
         long wanted = Math.round(run.schedule().cooldown() * run.steps());
-        long cooldown = run.schedule().kind() == Schedule.Kind.WSD ? Math.min(wanted, afterWarmUp) : afterWarmUp;
+        long cooldown = run.schedule().decays() ? Math.min(wanted, afterWarmUp) : afterWarmUp;
         return new RunSettings(result, warnings, cooldown, afterWarmUp - cooldown);
     }
 

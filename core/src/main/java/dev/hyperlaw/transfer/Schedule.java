@@ -3,10 +3,12 @@ package dev.hyperlaw.transfer;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import dev.hyperlaw.quantity.Numeral;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * How the learning rate moves after the warm-up.
@@ -20,16 +22,67 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
 
     private static final Pattern ENDING = Pattern.compile("(?i)\\s*(\\S+)\\s+to\\s+(\\S+?)\\s*%\\s*");
 
-    /** The shape of a schedule. */
+    /** The shape of a schedule. What knows a kind by name is an exhaustive switch; everybody else asks the schedule. */
     public enum Kind {
-        CONSTANT,
-        WSD,
-        COSINE,
-        LINEAR;
+        CONSTANT(Decay.NONE, Part.NONE),
+        WSD(Decay.LINEAR, Part.GIVEN),
+        COSINE(Decay.COSINE, Part.WHOLE),
+        LINEAR(Decay.LINEAR, Part.WHOLE);
 
-        String text() {
+        /** How much of a run decays. */
+        private enum Part {
+            NONE,
+            GIVEN,
+            WHOLE
+        }
+
+        private final Decay decay;
+        private final Part part;
+
+        Kind(Decay decay, Part part) {
+            this.decay = decay;
+            this.part = part;
+        }
+
+        /** One word, as users write it. */
+        public String text() {
             return name().toLowerCase(Locale.ROOT);
         }
+
+        /** Whether the cool-down must be given: {@code wsd:0.2}. */
+        public boolean takesCooldown() {
+            return part == Part.GIVEN;
+        }
+
+        /** The kinds as users write them: {@code constant, wsd:FRACTION, …}. */
+        public static String written() {
+            return Arrays.stream(values())
+                    .map(kind -> kind.takesCooldown() ? kind.text() + ":FRACTION" : kind.text())
+                    .collect(Collectors.joining(", "));
+        }
+
+        private boolean allows(double cooldown) {
+            return switch (part) {
+                case NONE -> cooldown == 0;
+                case GIVEN -> cooldown > 0 && cooldown <= 1;
+                case WHOLE -> cooldown == 1;
+            };
+        }
+
+        private Schedule of(double cooldown) {
+            return switch (part) {
+                case NONE -> new Schedule(this, 0, 1);
+                case GIVEN -> new Schedule(this, cooldown, 0);
+                case WHOLE -> new Schedule(this, 1, 0);
+            };
+        }
+    }
+
+    /** How the rate falls during the cool-down. */
+    private enum Decay {
+        NONE,
+        LINEAR,
+        COSINE
     }
 
     public Schedule {
@@ -39,10 +92,7 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
                             .formatted(finalFraction),
                     "0, or a tenth of --lr.");
         }
-        boolean fits = kind == Kind.CONSTANT
-                ? cooldown == 0
-                : kind == Kind.WSD ? cooldown > 0 && cooldown <= 1 : cooldown == 1;
-        if (!fits) {
+        if (!kind.allows(cooldown)) {
             throw new InputProblem(
                     "A cool-down over %s of the run does not fit the schedule %s: it must lie in (0, 1]."
                             .formatted(cooldown, kind.text()),
@@ -51,19 +101,19 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
     }
 
     public static Schedule constant() {
-        return new Schedule(Kind.CONSTANT, 0, 1);
+        return Kind.CONSTANT.of(0);
     }
 
     public static Schedule wsd(double cooldown) {
-        return new Schedule(Kind.WSD, cooldown, 0);
+        return Kind.WSD.of(cooldown);
     }
 
     public static Schedule cosine() {
-        return new Schedule(Kind.COSINE, 1, 0);
+        return Kind.COSINE.of(1);
     }
 
     public static Schedule linear() {
-        return new Schedule(Kind.LINEAR, 1, 0);
+        return Kind.LINEAR.of(1);
     }
 
     /** Reads {@code constant}, {@code wsd:0.2}, {@code cosine}, {@code linear}, and where they end: {@code cosine to 10%}. */
@@ -80,34 +130,57 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
 
     private static Schedule shape(String text) {
         String[] parts = text.strip().toLowerCase(Locale.ROOT).split(":", -1);
-        List<String> names = List.of("constant", "wsd", "cosine", "linear");
+        List<String> names = Arrays.stream(Kind.values()).map(Kind::text).toList();
         if (!names.contains(parts[0])) {
             throw new InputProblem(
-                    "The schedule '%s' is none of constant, wsd:FRACTION, cosine, linear.".formatted(text),
+                    "The schedule '%s' is none of %s.".formatted(text, Kind.written()),
                     NearestName.of(parts[0], names).orElse("wsd:0.2") + ".");
         }
-        if (parts.length > 2 || (parts.length == 2) != parts[0].equals("wsd")) {
+        Kind kind = Kind.values()[names.indexOf(parts[0])];
+        if (parts.length > 2 || (parts.length == 2) != kind.takesCooldown()) {
             throw new InputProblem(
                     "The schedule '%s' has the wrong number of parts: only wsd takes a fraction, and needs it."
                             .formatted(text),
                     "wsd:0.2 was meant; a final learning rate is an option of its own.");
         }
-        return switch (parts[0]) {
-            case "constant" -> constant();
-            case "cosine" -> cosine();
-            case "linear" -> linear();
-            default -> wsd(Numeral.parse("the cool-down fraction", parts[1]).positive());
-        };
+        return kind.of(
+                parts.length == 2
+                        ? Numeral.parse("the cool-down fraction", parts[1]).positive()
+                        : 0);
     }
 
     /** The same shape ending at {@code fraction} of its peak. */
     public Schedule endingAt(double fraction) {
-        if (kind == Kind.CONSTANT && fraction != 1) {
+        if (!decays() && fraction != 1) {
             throw new InputProblem(
                     "A constant schedule cannot end at %s of its peak.".formatted(fraction),
                     "the schedule is linear, cosine or wsd.");
         }
         return new Schedule(kind, cooldown, fraction);
+    }
+
+    /** Whether the rate falls at all. */
+    public boolean decays() {
+        return kind.decay != Decay.NONE;
+    }
+
+    /**
+     * The rate over its peak, with f the final fraction.
+     *
+     * <pre>{@code
+     * linear   1 − (1−f) p
+     * cosine   f + (1−f) (1 + cos πp)/2
+     * }</pre>
+     *
+     * @param progress how much of the cool-down has passed, 0 to 1
+     */
+    public double shareOfPeak(double progress) {
+        double f = finalFraction;
+        return switch (kind.decay) {
+            case NONE -> 1;
+            case LINEAR -> 1 - (1 - f) * progress;
+            case COSINE -> f + (1 - f) * (1 + StrictMath.cos(Math.PI * progress)) / 2;
+        };
     }
 
     /** Which law it follows: what counts is how much of the peak is left at the end. */
@@ -117,9 +190,7 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
 
     @Override
     public String toString() {
-        String shape = kind == Kind.WSD ? "wsd:" + Figures.of(cooldown) : kind.text();
-        return kind == Kind.CONSTANT || finalFraction == 0
-                ? shape
-                : shape + " to " + Figures.of(100 * finalFraction) + "%";
+        String shape = kind.takesCooldown() ? kind.text() + ":" + Figures.of(cooldown) : kind.text();
+        return !decays() || finalFraction == 0 ? shape : shape + " to " + Figures.of(100 * finalFraction) + "%";
     }
 }

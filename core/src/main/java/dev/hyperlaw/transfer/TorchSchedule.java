@@ -40,21 +40,19 @@ final class TorchSchedule {
     private static List<String> parts(RunSettings run, String optimizer, String finalLr, List<Long> milestones) {
         List<String> parts = new ArrayList<>();
         long end = 0;
-        Schedule.Kind kind = run.run().schedule().kind();
         if (run.warmUpSteps() > 0) {
             parts.add("LinearLR(%s, start_factor=1 / %d, total_iters=%d)"
                     .formatted(optimizer, run.warmUpSteps(), run.warmUpSteps()));
             end += run.warmUpSteps();
             milestones.add(end);
         }
-        if (kind == Schedule.Kind.CONSTANT) {
-            parts.add("ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.cooldownSteps()));
-        } else if (run.stableSteps() > 0) {
+        if (run.stableSteps() > 0) {
             parts.add("ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.stableSteps()));
             milestones.add(end + run.stableSteps());
         }
-        switch (kind) {
-            case CONSTANT -> {}
+        switch (run.run().schedule().kind()) {
+            case CONSTANT ->
+                parts.add("ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.cooldownSteps()));
             case COSINE ->
                 parts.add("CosineAnnealingLR(%s, T_max=%d, eta_min=%s)"
                         .formatted(optimizer, run.cooldownSteps(), finalLr));

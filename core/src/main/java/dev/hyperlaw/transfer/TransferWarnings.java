@@ -53,8 +53,7 @@ final class TransferWarnings {
 
     private void between(Schedule schedule) {
         LawMix law = schedule.law();
-        boolean decays = schedule.kind() != Schedule.Kind.CONSTANT;
-        if (decays && schedule.cooldown() < Schedule.SHORTEST_COOLDOWN) {
+        if (schedule.decays() && schedule.cooldown() < Schedule.SHORTEST_COOLDOWN) {
             add("%s cools down over less than 5%% of the run, which no sweep has tried: its law is taken as %s."
                     .formatted(schedule, law.text()));
         } else if (!law.isNearlyOneLaw()) {

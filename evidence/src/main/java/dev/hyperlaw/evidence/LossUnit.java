@@ -1,7 +1,7 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
-import dev.hyperlaw.observation.Setting;
 
 /** What a loss, and with it every regret, is counted in. */
 public enum LossUnit {
@@ -35,7 +35,9 @@ public enum LossUnit {
 
     /** What the objective of a sweep of our own reports. */
     static LossUnit ofObjective(RunConfiguration run) {
-        String objective = run.get("objective").map(Setting::canonical).orElse("");
-        return objective.equals("quadratic") || objective.equals("proxy") ? NUMBER : NATS;
+        return switch (Objective.of(run).orElse(Objective.COMMAND)) {
+            case QUADRATIC, PROXY -> NUMBER;
+            case GPT, MLP, COMMAND -> NATS;
+        };
     }
 }

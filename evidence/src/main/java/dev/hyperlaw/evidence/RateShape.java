@@ -18,7 +18,7 @@ public record RateShape(Optional<LawMix> law, boolean isFlat) {
     public static final RateShape UNKNOWN = new RateShape(Optional.empty(), false);
 
     public static RateShape of(Schedule schedule) {
-        return new RateShape(Optional.of(schedule.law()), schedule.kind() == Schedule.Kind.CONSTANT);
+        return new RateShape(Optional.of(schedule.law()), !schedule.decays());
     }
 
     /** Whether the rate falls to about zero. */

@@ -34,9 +34,8 @@ final class RunReader {
     RateShape rate() {
         OptionalDouble last = number("final_lr");
         return schedule()
-                .map(schedule -> schedule.kind() != Schedule.Kind.CONSTANT && last.isPresent()
-                        ? schedule.endingAt(last.getAsDouble())
-                        : schedule)
+                .map(schedule ->
+                        schedule.decays() && last.isPresent() ? schedule.endingAt(last.getAsDouble()) : schedule)
                 .map(RateShape::of)
                 .orElse(RateShape.UNKNOWN);
     }

@@ -4,6 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.ProgressLine;
 import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.sweep.file.Sweep;
@@ -109,8 +110,8 @@ final class MeasureCommand implements Callable<Integer>, NeedsExtensions {
         Sweep sweep = SweepFiles.read(file);
         if (!Workers.needLab(sweep)) {
             throw new InputProblem(
-                    "The objective of %s is %s, and gradients can be measured only where Hyperlaw itself trains: gpt, mlp, quadratic."
-                            .formatted(file, sweep.objective()));
+                    "The objective of %s is %s, and gradients can be measured only where Hyperlaw itself trains: %s."
+                            .formatted(file, sweep.objective(), Objective.trainedWords()));
         }
         List<RunChoice.Chosen> chosen = new RunChoice(with).of(sweep);
         chosen.forEach(

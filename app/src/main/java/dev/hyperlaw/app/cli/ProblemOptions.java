@@ -9,6 +9,7 @@ import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,11 +22,19 @@ import picocli.CommandLine.Parameters;
 final class ProblemOptions {
     private static final List<String> PROBLEM_NAMES = List.of("Delta0", "L", "rho", "sigma");
 
+    /** What help and completion offer. */
+    private static final class BoundNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return BoundLibrary.names().iterator();
+        }
+    }
+
     @Parameters(
             arity = "0..1",
             paramLabel = "BOUND",
-            description = "A bound of the library: proxy, lmo, sgd, annealed, annealed-momentum, heavy-tail, "
-                    + "heavy-tail-paper, star-convex, transport.")
+            completionCandidates = BoundNames.class,
+            description = "A bound of the library: ${COMPLETION-CANDIDATES}.")
     private @Nullable String name;
 
     @Option(

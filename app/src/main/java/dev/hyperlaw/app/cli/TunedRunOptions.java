@@ -135,7 +135,7 @@ final class TunedRunOptions {
                     "--schedule '%s' and --final-lr %s end at different rates.".formatted(schedule, finalLr),
                     "drop --final-lr.");
         }
-        if (shape.kind() == Schedule.Kind.CONSTANT && fraction != 1) {
+        if (!shape.decays() && fraction != 1) {
             throw new InputProblem(
                     "--schedule constant ends where it began, at --lr %s, and --final-lr is %s.".formatted(lr, finalLr),
                     "the schedule is linear, cosine or wsd:0.2, or --final-lr is not needed.");

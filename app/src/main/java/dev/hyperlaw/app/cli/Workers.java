@@ -7,7 +7,6 @@ import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.process.CommandWorker;
 import dev.hyperlaw.sweep.process.ProcessWorker;
 import dev.hyperlaw.sweep.proxy.ProxyWorker;
-import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -22,17 +21,17 @@ final class Workers {
     private Workers() {}
 
     static boolean needLab(Sweep sweep) {
-        return TrainingSettings.OBJECTIVES.contains(sweep.objective());
+        return sweep.objective().isTrained();
     }
 
     static LocalEngine.Workers of(Sweep sweep) {
-        if (needLab(sweep)) {
-            List<String> command = lab();
-            return number -> new ProcessWorker(command, ProcessWorker.ONE_THREAD);
-        }
         return switch (sweep.objective()) {
-            case "proxy" -> number -> new ProxyWorker(ThisMachine.worker(number, version()));
-            default -> number -> new CommandWorker(sweep.execution(), ThisMachine.worker(number, version()));
+            case GPT, MLP, QUADRATIC -> {
+                List<String> command = lab();
+                yield number -> new ProcessWorker(command, ProcessWorker.ONE_THREAD);
+            }
+            case PROXY -> number -> new ProxyWorker(ThisMachine.worker(number, version()));
+            case COMMAND -> number -> new CommandWorker(sweep.execution(), ThisMachine.worker(number, version()));
         };
     }
 

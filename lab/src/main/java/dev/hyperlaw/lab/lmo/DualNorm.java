@@ -11,7 +11,7 @@ import org.bytedeco.pytorch.Tensor;
  * {@code ‖g‖⋆} of a whole model, in the norm whose ball the optimizer steps in: what the paper's bounds are about.
  *
  * <p>A step of a layer-wise optimizer stays within {@code ‖d_l‖_l ≤ r_l} for every layer, so its norm is {@code max_l ‖d_l‖_l / r_l} and
- * the dual is {@code Σ_l r_l ‖g_l‖⋆_l}. AdamW is measured as a sign method, SGD by the Euclidean norm.
+ * the dual is {@code Σ_l r_l ‖g_l‖⋆_l}.
  */
 public final class DualNorm {
 
@@ -19,10 +19,10 @@ public final class DualNorm {
 
     /** @param which the tensor of each parameter to be measured, such as its gradient */
     public static double of(UpdateRule rule, List<Parameter> parameters, Function<Parameter, Tensor> which) {
-        return switch (rule.kind()) {
-            case SIGN, ADAMW -> sum(parameters, p -> Lmo.sign().dualNorm(which.apply(p)));
-            case NORMALIZED_SGD, SGD -> euclidean(parameters, which);
-            case MUON, SCION ->
+        return switch (rule.kind().ball()) {
+            case LARGEST_ENTRY -> sum(parameters, p -> Lmo.sign().dualNorm(which.apply(p)));
+            case EUCLIDEAN -> euclidean(parameters, which);
+            case PER_LAYER ->
                 sum(parameters, p -> {
                     LayerBall ball = LayerBall.of(rule, p);
                     return ball.rate() * ball.lmo().dualNorm(which.apply(p));

@@ -21,19 +21,19 @@ final class OptimizerNorms implements Norms {
     OptimizerNorms(UpdateRule rule, FlatParameters parameters) {
         this.rule = rule;
         this.parameters = parameters;
-        this.largestRatio = switch (rule.kind()) {
-            case NORMALIZED_SGD, SGD -> 1;
-            case SIGN, ADAMW -> Math.sqrt(parameters.size());
-            case MUON, SCION -> layerWiseRatio();
+        this.largestRatio = switch (rule.kind().ball()) {
+            case EUCLIDEAN -> 1;
+            case LARGEST_ENTRY -> Math.sqrt(parameters.size());
+            case PER_LAYER -> layerWiseRatio();
         };
     }
 
     @Override
     public double primal(double... update) {
-        return switch (rule.kind()) {
-            case NORMALIZED_SGD, SGD -> Norms.euclidean(update);
-            case SIGN, ADAMW -> Arrays.stream(update).map(Math::abs).max().orElse(0);
-            case MUON, SCION -> layerWise(update);
+        return switch (rule.kind().ball()) {
+            case EUCLIDEAN -> Norms.euclidean(update);
+            case LARGEST_ENTRY -> Arrays.stream(update).map(Math::abs).max().orElse(0);
+            case PER_LAYER -> layerWise(update);
         };
     }
 

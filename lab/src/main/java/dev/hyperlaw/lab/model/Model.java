@@ -24,7 +24,8 @@ public interface Model {
         if (model instanceof ModelSettings.Mlp mlp) {
             return new Mlp(mlp, settings.seed());
         }
-        return new Quadratic((ModelSettings.Quadratic) model, settings.rule().kind());
+        return new Quadratic(
+                (ModelSettings.Quadratic) model, settings.rule().kind().ball());
     }
 
     /** Forgets the gradients; the next backward pass makes new ones. */

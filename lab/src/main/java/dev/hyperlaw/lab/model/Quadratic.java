@@ -8,7 +8,6 @@ import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.sweep.training.UpdateRule;
-import dev.hyperlaw.transfer.Schedule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,10 +26,10 @@ public final class Quadratic implements Model {
     private final Scalar half = new Scalar(0.5);
     private final List<Parameter> parameters;
 
-    Quadratic(ModelSettings.Quadratic settings, UpdateRule.Kind kind) {
+    Quadratic(ModelSettings.Quadratic settings, UpdateRule.Ball ball) {
         this.settings = settings;
         int size = settings.dimension();
-        boolean matrix = kind == UpdateRule.Kind.MUON || kind == UpdateRule.Kind.SCION;
+        boolean matrix = ball == UpdateRule.Ball.PER_LAYER;
         long[] shape = matrix ? new long[] {rows(size), size / rows(size)} : new long[] {size};
         double[] start = new double[size];
         Arrays.fill(start, settings.start());
@@ -64,7 +63,8 @@ public final class Quadratic implements Model {
             double[] one = new double[settings.dimension()];
             one[0] = 1;
             Tensor unit = Tensor.create(one, x.shape());
-            return QuadraticConstants.of(settings, rule.kind(), DualNorm.of(rule, parameters, parameter -> unit));
+            return QuadraticConstants.of(
+                    settings, rule.kind().ball(), DualNorm.of(rule, parameters, parameter -> unit));
         }
     }
 
@@ -79,7 +79,7 @@ public final class Quadratic implements Model {
             case MUON, SCION -> rule.polar() == UpdateRule.Polar.SVD;
             case ADAMW, SGD -> false;
         };
-        boolean plain = run.schedule().kind() == Schedule.Kind.CONSTANT
+        boolean plain = !run.schedule().decays()
                 && run.warmUp().isNone()
                 && rule.start() == UpdateRule.Start.MATCHED
                 && !rule.nesterov()

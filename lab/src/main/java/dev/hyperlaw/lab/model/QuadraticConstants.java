@@ -22,20 +22,21 @@ import java.util.Arrays;
  * @param delta0 {@code f(x⁰) − inf f}
  * @param smoothness L
  * @param noise σ: the root of the mean square of the Euclidean norm of the noise of one example
- * @param normRatio ρ: the dual norm is at most so many times the Euclidean norm
+ * @param normRatio ρ: the dual norm is at most ρ times the Euclidean norm
  */
 public record QuadraticConstants(double delta0, double smoothness, double noise, double normRatio) {
 
     /** @param radius of the optimizer's ball, 1 for all but scaled spectral balls */
-    static QuadraticConstants of(ModelSettings.Quadratic settings, UpdateRule.Kind kind, double radius) {
+    static QuadraticConstants of(ModelSettings.Quadratic settings, UpdateRule.Ball ball, double radius) {
         double[] h = Quadratic.curvatures(settings);
         double delta0 = 0.5 * Arrays.stream(h).sum() * settings.start() * settings.start();
         double noise = settings.noise() * Math.sqrt(h.length);
         int rows = Quadratic.rows(h.length);
-        return switch (kind) {
-            case NORMALIZED_SGD, SGD -> new QuadraticConstants(delta0, h[h.length - 1], noise, 1);
-            case SIGN, ADAMW -> new QuadraticConstants(delta0, Arrays.stream(h).sum(), noise, Math.sqrt(h.length));
-            case MUON, SCION ->
+        return switch (ball) {
+            case EUCLIDEAN -> new QuadraticConstants(delta0, h[h.length - 1], noise, 1);
+            case LARGEST_ENTRY ->
+                new QuadraticConstants(delta0, Arrays.stream(h).sum(), noise, Math.sqrt(h.length));
+            case PER_LAYER ->
                 new QuadraticConstants(
                         delta0, radius * radius * lastDiagonal(h, rows), noise, radius * Math.sqrt(rows));
         };

@@ -88,7 +88,7 @@ final class MomentumOptimizer implements ParameterOptimizer {
             case SGD ->
                 List.of(new Group(ParameterBlock.flat(parameters), (x, m, rate) -> x.add_(m, new Scalar(-rate)), 1));
             case MUON, SCION -> layers(rule, parameters);
-            case ADAMW -> throw new IllegalArgumentException("AdamW is no momentum method of this kind.");
+            case ADAMW -> throw new IllegalArgumentException("AdamW is not a momentum method of this kind.");
         };
     }
 

@@ -68,7 +68,7 @@ class QuadraticConstantsTest {
     }
 
     private static QuadraticConstants of(Kind kind, double radius) {
-        return QuadraticConstants.of(SIX, kind, radius);
+        return QuadraticConstants.of(SIX, kind.ball(), radius);
     }
 
     private static void assertAlmost(QuadraticConstants actual, QuadraticConstants expected) {

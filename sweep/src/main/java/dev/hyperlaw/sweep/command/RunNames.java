@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.command;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.BatchSize;
@@ -46,11 +47,9 @@ public final class RunNames {
 
     /** Tokens in a sequence of this run; 0 if nobody knows. */
     private static double sequenceLength(RunConfiguration run) {
-        return switch (run.get("objective").map(Setting::canonical).orElse("")) {
-            case "gpt", "mlp", "quadratic" ->
-                ModelSettings.read(new SettingsReader(run)).context();
-            default -> number(run, "seq_len").orElse(0.0);
-        };
+        return Objective.of(run).filter(Objective::isTrained).isPresent()
+                ? ModelSettings.read(new SettingsReader(run)).context()
+                : number(run, "seq_len").orElse(0.0);
     }
 
     private static WarmUp warmUp(RunConfiguration run) {

@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.emit;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.sweep.file.Sweep;
 import java.nio.file.Path;
@@ -81,7 +82,7 @@ final class Instructions {
                 """.formatted(
                         sweep.runs().size(),
                         sweep.name(),
-                        sweep.objective().equals("command") ? ", and the words of its command" : "",
+                        sweep.objective() == Objective.COMMAND ? ", and the words of its command" : "",
                         manifest.metricFile(),
                         manifest.keys().example(),
                         collect);

@@ -3,6 +3,7 @@ package dev.hyperlaw.sweep.emit;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.command.CommandTemplate;
 import dev.hyperlaw.sweep.file.Sweep;
@@ -33,7 +34,7 @@ final class RunList {
     static String write(Sweep sweep) {
         StringBuilder lines = new StringBuilder();
         for (RunConfiguration run : sweep.runs()) {
-            lines.append(line(run, sweep.objective().equals("command"))).append('\n');
+            lines.append(line(run, sweep.objective() == Objective.COMMAND)).append('\n');
         }
         return lines.toString();
     }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.file;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.observation.Setting;
@@ -16,10 +17,10 @@ import java.util.TreeSet;
 
 /** Makes every cell of every block a run, and asks whether it can be carried out. */
 final class GridReader {
-    /** A file with problems has no runs: then so many cells, and every value once, show enough of them. */
+    /** A file with problems has no runs: this number of cells, and every value once, show enough of them. */
     private static final int ENOUGH = 500;
 
-    private final String objective;
+    private final Objective objective;
     private final RunReader reader;
     private final RunCheck check;
     private final Formulas formulas;
@@ -34,7 +35,7 @@ final class GridReader {
 
     /** @param common settings that every run has besides its cell */
     GridReader(
-            String objective,
+            Objective objective,
             Map<String, Setting> common,
             Formulas formulas,
             CommandReader command,
@@ -69,7 +70,7 @@ final class GridReader {
         if (longest > 0) {
             record.checkReached((long) longest, problems);
         }
-        if (objective.equals("command")) {
+        if (objective == Objective.COMMAND) {
             command.warnOfUnused(block.entries(), formulas.derivedTexts().values());
         }
     }

@@ -1,8 +1,8 @@
 package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.sweep.file.Members.Member;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -12,8 +12,7 @@ import java.util.regex.Pattern;
  *
  * @param place where the objective is named
  */
-record Header(String name, String objective, Place place) {
-    static final List<String> OBJECTIVES = List.of("gpt", "mlp", "quadratic", "proxy", "command");
+record Header(String name, Objective objective, Place place) {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
     /** Empty, and a problem, if the objective is not known: nothing else can be judged without it. */
@@ -30,24 +29,24 @@ record Header(String name, String objective, Place place) {
         if (objective == null) {
             problems.add(
                     Place.START,
-                    "objective is missing: it is one of %s.".formatted(String.join(", ", OBJECTIVES)),
+                    "objective is missing: it is one of %s.".formatted(String.join(", ", Objective.words())),
                     "objective: gpt.");
             return Optional.empty();
         }
         Optional<WrittenValue> word = scalars.single("objective", objective.value());
-        word.filter(choice -> !OBJECTIVES.contains(choice.text()))
+        word.filter(choice -> Objective.of(choice.text()).isEmpty())
                 .ifPresent(choice -> problems.add(
                         choice.place(),
                         "objective is '%s', and is one of %s.%s"
                                 .formatted(
                                         choice.text(),
-                                        String.join(", ", OBJECTIVES),
-                                        NearestName.of(choice.text(), OBJECTIVES)
+                                        String.join(", ", Objective.words()),
+                                        NearestName.of(choice.text(), Objective.words())
                                                 .map("\nMaybe %s was meant."::formatted)
                                                 .orElse(""))));
-        return word.filter(choice -> OBJECTIVES.contains(choice.text()))
-                .map(choice -> new Header(
-                        given.map(WrittenValue::text).orElse(nameOf(fileName)), choice.text(), objective.place()));
+        return word.flatMap(choice -> Objective.of(choice.text()))
+                .map(known ->
+                        new Header(given.map(WrittenValue::text).orElse(nameOf(fileName)), known, objective.place()));
     }
 
     /** {@code experiments/sign.yaml} is called sign. */

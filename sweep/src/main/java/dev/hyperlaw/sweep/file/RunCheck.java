@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.file;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.settings.SettingProblem;
@@ -7,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the line of what whoever will carry out a run objects to. */
+/** Finds the line of what the worker of a run objects to. */
 final class RunCheck {
     /** What every run needs, with something to begin with. */
     private static final Map<String, String> MISSING = Map.of(
@@ -17,11 +18,11 @@ final class RunCheck {
             "tokens", "tokens: 1M",
             "data.path", "data.path: corpus.txt");
 
-    private final String objective;
+    private final Objective objective;
     private final CommandReader command;
     private final Problems problems;
 
-    RunCheck(String objective, CommandReader command, Problems problems) {
+    RunCheck(Objective objective, CommandReader command, Problems problems) {
         this.objective = objective;
         this.command = command;
         this.problems = problems;
@@ -48,7 +49,7 @@ final class RunCheck {
                 continue;
             }
             String missing = MISSING.get(setting);
-            if (!objective.equals("command")
+            if (objective != Objective.COMMAND
                     && missing != null
                     && run.get(setting).isEmpty()) {
                 String name = missing.substring(0, missing.indexOf(':')); // what people call it
@@ -62,7 +63,7 @@ final class RunCheck {
                     && problem.message().startsWith(setting + " is ");
             problems.add(place, problem.message() + (quotes ? "\nMaybe without the quotes." : ""));
         }
-        if (objective.equals("command")) {
+        if (objective == Objective.COMMAND) {
             command.check(run, unreadable);
         }
     }

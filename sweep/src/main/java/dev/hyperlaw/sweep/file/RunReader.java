@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.BatchSize;
@@ -33,13 +34,15 @@ final class RunReader {
     private static final Pattern OTHER_UNIT =
             Pattern.compile("([\\d.^]+)\\s*(?!(?i:[kmgt]i?|b)?(?i:seq|tok)|[kKMBGT]$|[KMGT]i$)([A-Za-z]+)");
 
-    private final String objective;
+    private static final String CONSTANT = Schedule.constant().toString();
+
+    private final Objective objective;
     private final Map<String, Setting> common;
     private final Problems problems;
     private final Map<String, String> digests = new HashMap<>();
 
     /** @param common settings that every run has besides its cell */
-    RunReader(String objective, Map<String, Setting> common, Problems problems) {
+    RunReader(Objective objective, Map<String, Setting> common, Problems problems) {
         this.objective = objective;
         this.common = Map.copyOf(common);
         this.problems = problems;
@@ -54,7 +57,7 @@ final class RunReader {
 
     Reading read(Map<String, WrittenValue> cell, RecordPoints record) {
         Map<String, Setting> settings = new TreeMap<>();
-        settings.put("objective", Setting.of(objective));
+        settings.put(Objective.SETTING, Setting.of(objective.text()));
         settings.put("seed", Setting.of(1));
         settings.putAll(common);
         Set<String> unreadable = new TreeSet<>();
@@ -80,7 +83,7 @@ final class RunReader {
                     () -> Setting.of(digests.computeIfAbsent(path.text(), RunReader::digest)));
         }
         record(settings, cell, record);
-        if (objective.equals("proxy")) {
+        if (objective == Objective.PROXY) {
             settings.remove("seq_len"); // it has done its work: the batch is in tokens
         }
         return new Reading(RunConfiguration.of(settings), unreadable);
@@ -146,17 +149,18 @@ final class RunReader {
         try {
             schedule = Schedule.parse(text);
         } catch (InputProblem e) {
-            if (objective.equals("command")) {
+            if (objective == Objective.COMMAND) {
                 return text;
             }
             throw e;
         }
-        return schedule.kind() == Schedule.Kind.WSD
-                ? "wsd:"
+        return schedule.kind().takesCooldown()
+                ? schedule.kind().text()
+                        + ":"
                         + BigDecimal.valueOf(schedule.cooldown())
                                 .stripTrailingZeros()
                                 .toPlainString()
-                : schedule.kind().name().toLowerCase(Locale.ROOT);
+                : schedule.kind().text();
     }
 
     private Setting batch(WrittenValue choice, Map<String, Setting> settings) {
@@ -179,7 +183,7 @@ final class RunReader {
     }
 
     private OptionalInt sequenceLength(Map<String, Setting> settings) {
-        if (!objective.equals("command") && !objective.equals("proxy")) {
+        if (objective.isTrained()) {
             return OptionalInt.of(ModelSettings.read(new SettingsReader(RunConfiguration.of(settings)))
                     .context());
         }
@@ -189,14 +193,14 @@ final class RunReader {
     }
 
     private void record(Map<String, Setting> settings, Map<String, WrittenValue> cell, RecordPoints record) {
-        boolean wanted = record.given() || !objective.equals("command");
+        boolean wanted = record.given() || objective != Objective.COMMAND;
         if (!wanted || !(settings.get("tokens") instanceof Setting.Numeric tokens)) {
             return;
         }
         long horizon = (long) tokens.value();
         String schedule =
-                settings.getOrDefault("schedule", Setting.of("constant")).canonical();
-        boolean constant = schedule.equals("constant");
+                settings.getOrDefault("schedule", Setting.of(CONSTANT)).canonical();
+        boolean constant = schedule.equals(CONSTANT);
         NavigableSet<Long> points = record.within(horizon, constant);
         settings.put("record", Setting.of(RecordPoints.text(points)));
         boolean shorter = points.first() < horizon;

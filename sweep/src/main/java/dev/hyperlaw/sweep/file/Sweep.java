@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.file;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.command.Execution;
 import java.util.List;
@@ -7,7 +8,6 @@ import java.util.List;
 /**
  * What a sweep file asks for.
  *
- * @param objective {@code gpt}, {@code mlp}, {@code quadratic}, {@code proxy} or {@code command}
  * @param runs each once: all runs of the first seed before those of the second, otherwise as written, the last list of the file turning fastest
  * @param axes what varies over the runs, in the order of the file
  * @param skipped how many runs the conditions under {@code skip} left out
@@ -16,7 +16,7 @@ import java.util.List;
  */
 public record Sweep(
         String name,
-        String objective,
+        Objective objective,
         List<RunConfiguration> runs,
         List<SweptSetting> axes,
         Execution execution,

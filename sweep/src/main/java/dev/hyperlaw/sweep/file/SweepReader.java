@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.file;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.command.Execution;
@@ -67,7 +68,7 @@ final class SweepReader {
 
     private void readCommand(
             Header header, Map<String, Member> members, ExecutionReader execution, Map<String, Setting> common) {
-        if (!header.objective().equals("command")) {
+        if (header.objective() != Objective.COMMAND) {
             for (Member member : members.values()) {
                 if (commandOnly(member.name())) {
                     problems.add(

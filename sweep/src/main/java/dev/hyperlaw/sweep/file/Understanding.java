@@ -1,7 +1,7 @@
 package dev.hyperlaw.sweep.file;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
-import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.proxy.ProxySettings;
 import dev.hyperlaw.sweep.settings.SettingProblem;
 import dev.hyperlaw.sweep.settings.SettingsReader;
@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What whoever carries out a run makes of its settings.
+ * What the worker of a run makes of its settings.
  *
  * @param run exactly what has a bearing on the run, defaults written out: two runs that compute the same are the same, and a default that
  *     changes one day makes new runs
@@ -26,13 +26,11 @@ public record Understanding(RunConfiguration run, SortedMap<String, String> unus
     }
 
     public static Understanding of(RunConfiguration given) {
-        String objective = given.get("objective").map(Setting::canonical).orElse("");
-        if (TrainingSettings.OBJECTIVES.contains(objective)) {
-            return of(TrainingSettings.understood(given));
-        }
-        return objective.equals(ProxySettings.OBJECTIVE)
-                ? of(ProxySettings.understood(given))
-                : new Understanding(given, new TreeMap<>(), problemsOfCommand(given)); // a trainer of the user's own
+        return switch (Objective.of(given).orElse(Objective.COMMAND)) {
+            case GPT, MLP, QUADRATIC -> of(TrainingSettings.understood(given));
+            case PROXY -> of(ProxySettings.understood(given));
+            case COMMAND -> new Understanding(given, new TreeMap<>(), problemsOfCommand(given));
+        };
     }
 
     private static Understanding of(SettingsReader reader) {

@@ -3,6 +3,7 @@ package dev.hyperlaw.sweep.proxy;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.Bound;
 import dev.hyperlaw.bound.BoundLibrary;
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
@@ -35,7 +36,6 @@ public record ProxySettings(
         double offset,
         double noise,
         long seed) {
-    public static final String OBJECTIVE = "proxy";
 
     private static final String CONSTANTS = "constants.";
     private static final String DEFAULT_BOUND = "proxy";
@@ -96,7 +96,7 @@ public record ProxySettings(
     }
 
     private static ProxySettings read(RunConfiguration configuration, SettingsReader settings) {
-        settings.text("objective", OBJECTIVE);
+        settings.text(Objective.SETTING, Objective.PROXY.text());
         long batch = settings.whole("batch_tokens", 1);
         long tokens = settings.whole("tokens", 1);
         if (batch > tokens) {
@@ -112,8 +112,8 @@ public record ProxySettings(
                             .formatted(settings.text("record", ""), tokens));
         }
         Bound bound = bound(configuration, settings);
-        Schedule schedule = settings.parsed("schedule", "constant", Schedule::parse);
-        if (schedule.kind() != Schedule.Kind.CONSTANT && !bound.name().startsWith("annealed")) {
+        Schedule schedule = settings.parsed("schedule", Schedule.constant().toString(), Schedule::parse);
+        if (schedule.decays() && !bound.name().startsWith("annealed")) {
             settings.problem(
                     "schedule",
                     "schedule is %s, and the bound %s is one for a constant learning rate.\nMaybe bound: annealed was meant."

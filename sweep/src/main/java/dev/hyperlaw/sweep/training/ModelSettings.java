@@ -1,5 +1,6 @@
 package dev.hyperlaw.sweep.training;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 
 /** What is trained. */
@@ -34,19 +35,20 @@ public sealed interface ModelSettings {
 
     /** Reads {@code objective} and {@code model.…}. */
     static ModelSettings read(SettingsReader settings) {
-        String objective = settings.text("objective", "gpt");
-        return switch (objective) {
-            case "mlp" ->
+        String objective = settings.text(Objective.SETTING, Objective.GPT.text());
+        return switch (Objective.of(objective).orElse(Objective.COMMAND)) {
+            case MLP ->
                 new Mlp(
                         (int) settings.whole("model.inputs", 1, 32),
                         (int) settings.whole("model.layers", 1, 2),
                         (int) settings.whole("model.width", 1, 64),
                         (int) settings.whole("model.classes", 2, 10));
-            case "quadratic" -> quadratic(settings);
-            case "gpt" -> gpt(settings);
-            default -> {
+            case QUADRATIC -> quadratic(settings);
+            case GPT -> gpt(settings);
+            case PROXY, COMMAND -> {
                 settings.problem(
-                        "objective", "objective is '%s', and the lab trains gpt, mlp, quadratic.".formatted(objective));
+                        Objective.SETTING,
+                        "objective is '%s', and the lab trains %s.".formatted(objective, Objective.trainedWords()));
                 yield gpt(settings);
             }
         };

@@ -12,7 +12,6 @@ import dev.hyperlaw.transfer.Schedule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -32,9 +31,6 @@ public record TrainingSettings(
         TokenBudget tokens,
         List<Long> record,
         long seed) {
-
-    /** The objectives that the lab trains. */
-    public static final Set<String> OBJECTIVES = Set.of("gpt", "mlp", "quadratic");
 
     public TrainingSettings {
         record = List.copyOf(record);
@@ -70,11 +66,11 @@ public record TrainingSettings(
 
     private static TrainingSettings read(SettingsReader settings) {
         ModelSettings model = ModelSettings.read(settings);
-        Schedule schedule = settings.parsed("schedule", "constant", Schedule::parse);
-        if (schedule.kind() == Schedule.Kind.CONSTANT) {
-            settings.unused("a schedule that decays", "final_lr");
-        } else {
+        Schedule schedule = settings.parsed("schedule", Schedule.constant().toString(), Schedule::parse);
+        if (schedule.decays()) {
             schedule = schedule.endingAt(settings.within("final_lr", -1e-300, 1, 0));
+        } else {
+            settings.unused("a schedule that decays", "final_lr");
         }
         long batch = settings.whole("batch_tokens", 1);
         long tokens = settings.whole("tokens", 1);
@@ -87,7 +83,7 @@ public record TrainingSettings(
         if (batch % model.context() != 0) {
             settings.problem(
                     "batch_tokens",
-                    "A batch of %d tokens is no whole number of sequences of %d.".formatted(batch, model.context()));
+                    "A batch of %d tokens is not a whole number of sequences of %d.".formatted(batch, model.context()));
         }
         WarmUp warmUp = settings.parsed("warmup", WarmUp.NONE.text(), text -> WarmUp.parse("warmup", text));
         BatchSize batchSize = new BatchSize(batch, OptionalInt.of(model.context()));

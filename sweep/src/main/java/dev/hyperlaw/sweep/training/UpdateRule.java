@@ -2,6 +2,7 @@ package dev.hyperlaw.sweep.training;
 
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.sweep.settings.SettingsReader;
+import dev.hyperlaw.transfer.Optimizer;
 
 /**
  * The optimizer of a run and everything it needs besides the learning rate.
@@ -15,7 +16,7 @@ import dev.hyperlaw.sweep.settings.SettingsReader;
  * @param polar how a matrix is made orthogonal (Muon, Scion)
  * @param newtonSchulzSteps iterations of Newton-Schulz
  * @param scale how long a matrix step is for η = 1 (Muon, Scion)
- * @param auxiliaryRate learning rate of what is no hidden matrix (embeddings, head), over the rate of the matrices (Muon, Scion)
+ * @param auxiliaryRate learning rate of all that is not a hidden matrix (embeddings, head), over the rate of the matrices (Muon, Scion)
  */
 public record UpdateRule(
         Kind kind,
@@ -36,15 +37,47 @@ public record UpdateRule(
     /** The optimizers of the lab. */
     public enum Kind {
         /** LMO of the Euclidean ball of all parameters together. */
-        NORMALIZED_SGD,
+        NORMALIZED_SGD(Optimizer.NORMALIZED_SGD, Ball.EUCLIDEAN),
         /** LMO of the ℓ∞ ball: signSGD with momentum. */
-        SIGN,
+        SIGN(Optimizer.SIGN, Ball.LARGEST_ENTRY),
         /** LMO of the spectral ball for hidden matrices, sign for everything else. */
-        MUON,
+        MUON(Optimizer.MUON, Ball.PER_LAYER),
         /** A norm per layer: spectral for hidden matrices, sign for the head, column norms for embeddings. */
-        SCION,
-        ADAMW,
-        SGD
+        SCION(Optimizer.SCION, Ball.PER_LAYER),
+        ADAMW(Optimizer.ADAMW, Ball.LARGEST_ENTRY),
+        SGD(Optimizer.SGD, Ball.EUCLIDEAN);
+
+        private final Optimizer optimizer;
+        private final Ball ball;
+
+        Kind(Optimizer optimizer, Ball ball) {
+            this.optimizer = optimizer;
+            this.ball = ball;
+        }
+
+        /** The same optimizer where settings are transferred. */
+        public Optimizer optimizer() {
+            return optimizer;
+        }
+
+        /** The norm its steps are measured in. */
+        public Ball ball() {
+            return ball;
+        }
+
+        private boolean isAdam() {
+            return optimizer.family() == Optimizer.Family.ADAM;
+        }
+    }
+
+    /** The ball that a step stays in, or is measured by: AdamW as a sign method, SGD by the Euclidean norm. */
+    public enum Ball {
+        /** Of all parameters together. */
+        EUCLIDEAN,
+        /** Of the largest absolute entry. */
+        LARGEST_ENTRY,
+        /** A norm for each layer. */
+        PER_LAYER
     }
 
     /** What the momentum buffer holds before the first step. */
@@ -75,11 +108,11 @@ public record UpdateRule(
         MATCH_ADAM
     }
 
-    /** Reads {@code optimizer}, {@code alpha}, {@code beta2}, …: those that this optimizer has, the others being of no account. */
+    /** Reads {@code optimizer}, {@code alpha}, {@code beta2}, …: those that this optimizer has. */
     static UpdateRule read(SettingsReader settings) {
         Kind kind = settings.required("optimizer") ? settings.choice("optimizer", Kind.class, Kind.SIGN) : Kind.SIGN;
-        boolean adam = kind == Kind.ADAMW;
-        boolean matrices = kind == Kind.MUON || kind == Kind.SCION;
+        boolean adam = kind.isAdam();
+        boolean matrices = kind.ball() == Ball.PER_LAYER;
         if (adam) {
             settings.unused("the other optimizers", "nesterov", "momentum_start");
         } else {

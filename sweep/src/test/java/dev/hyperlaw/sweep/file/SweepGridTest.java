@@ -2,6 +2,7 @@ package dev.hyperlaw.sweep.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import java.io.IOException;
@@ -46,7 +47,7 @@ class SweepGridTest {
                         new SweptSetting("optimizer", List.of(Setting.of("sign"), Setting.of("muon"))),
                         new SweptSetting("seed", List.of(Setting.of(1), Setting.of(2))),
                         new SweptSetting("lr", List.of(Setting.of(1e-3), Setting.of(3e-3))));
-        assertThat(sweep.objective()).isEqualTo("gpt");
+        assertThat(sweep.objective()).isEqualTo(Objective.GPT);
         assertThat(sweep.warnings()).isEmpty();
         assertThat(sweep.source()).startsWith("objective: gpt\n");
     }

@@ -5,7 +5,6 @@ import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.meter.NoiseLevel;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.sweep.training.UpdateRule;
-import dev.hyperlaw.transfer.Schedule;
 import dev.hyperlaw.view.answer.BoundPrediction.Tuned;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +77,7 @@ final class MeasureCautions {
         if (rule.nesterov()) {
             beyond.add("Nesterov's variant");
         }
-        if (settings.schedule().kind() != Schedule.Kind.CONSTANT) {
+        if (settings.schedule().decays()) {
             beyond.add("a learning rate that is not constant");
         }
         if (!beyond.isEmpty()) {
