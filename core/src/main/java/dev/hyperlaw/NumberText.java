@@ -94,4 +94,9 @@ public final class NumberText {
                 ? "more than %d times the tokens".formatted(MANY_TIMES)
                 : rounded(100 * share, 2) + " % of tokens";
     }
+
+    /** A regret in a column: four digits behind the point, so that rows can be compared. */
+    public static String regret(double value) {
+        return String.format(Locale.ROOT, Math.abs(value) < 10 ? "%.4f" : "%.1f", value);
+    }
 }

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.plan.GroupCount;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.SweepGroup;

@@ -8,7 +8,6 @@ import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.landscape.Slice;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Runs beyond the ends of the grid at which an interval is open, at the tuned budget nearest to the target: three values a grid step
@@ -50,10 +49,13 @@ final class GridExtension {
         double step = Math.max(1, slice.step(Tunable.LEARNING_RATE));
         List<Double> around = NextRunSearch.around(best.learningRate(), step);
         List<Double> batch = List.of(best.batchTokens());
+        double[] tried = slice.tried(axis);
+        NextRuns.Extension purpose = new NextRuns.Extension(
+                axis, open, Math.pow(2, tried[0]), Math.pow(2, tried[tried.length - 1]));
         return switch (axis) {
-            case LEARNING_RATE -> NextRuns.of(slice.tokens(), beyond, batch, List.of(), Optional.empty());
-            case BATCH -> NextRuns.of(slice.tokens(), around, beyond, List.of(), Optional.empty());
-            case MOMENTUM -> NextRuns.of(slice.tokens(), around, batch, beyond, Optional.empty());
+            case LEARNING_RATE -> new NextRuns(slice.tokens(), beyond, batch, List.of(), purpose);
+            case BATCH -> new NextRuns(slice.tokens(), around, beyond, List.of(), purpose);
+            case MOMENTUM -> new NextRuns(slice.tokens(), around, batch, beyond, purpose);
         };
     }
 

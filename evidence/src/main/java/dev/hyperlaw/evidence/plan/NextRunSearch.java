@@ -9,7 +9,6 @@ import dev.hyperlaw.evidence.forecast.Forecaster;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
@@ -95,12 +94,12 @@ final class NextRunSearch {
         double before = regret(now);
         double after = regret(then);
         double saved = target * (worth.applyAsDouble(before) - worth.applyAsDouble(after));
-        return NextRuns.of(
+        return new NextRuns(
                 tokens,
                 rates,
                 batches,
                 alphas,
-                Optional.of(new NextRuns.Gain(factor(now), factor(then), before, after, saved)));
+                new NextRuns.Gain(factor(now), factor(then), before, after, saved));
     }
 
     private double regret(Forecast forecast) {

@@ -70,6 +70,11 @@ public record Plan(PlanFit fit, Advice advice, Outlook next) {
                 && forecast().tokens() <= tunedTokens();
     }
 
+    /** How far to trust it. */
+    public Confidence confidence() {
+        return Confidence.of(fit, advice, isInside());
+    }
+
     /** Target over the last tuned budget. */
     public double extrapolation() {
         return forecast().tokens() / tunedTokens();

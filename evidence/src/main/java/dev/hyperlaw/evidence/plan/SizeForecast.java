@@ -5,7 +5,9 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.numeric.StudentT;
+import dev.hyperlaw.transfer.TargetRun;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.hipparchus.stat.regression.SimpleRegression;
 
 /**
@@ -41,6 +44,11 @@ public record SizeForecast(
 
     /** A model size and what is forecast for it. */
     public record Sized(double parameters, Forecast forecast) {}
+
+    /** The settings of a model that was not trained; nothing shows what limits cost there. */
+    public Recommendation recommend(Prior prior, OptionalInt sequenceLength, TargetRun target) {
+        return Planner.ofSize(this, prior, sequenceLength, target);
+    }
 
     /**
      * @param pooled whether the parametrisation makes the best learning rate the same for every size (muP), so that the line is flat

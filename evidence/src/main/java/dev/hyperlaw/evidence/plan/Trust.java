@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.plan;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.backtest.Trial;
@@ -54,5 +55,18 @@ public record Trust(double validatedUpTo, double plan, double keep, double floor
                 .mapToDouble(Trial::regret)
                 .average()
                 .orElseThrow();
+    }
+
+    /** How far it held, and what it cost there. */
+    public String words() {
+        return "x%s in these runs (mean regret over %s: plan %s, keep %s, floor %s)"
+                .formatted(
+                        NumberText.rounded(validatedUpTo, 3),
+                        leftOut == 0
+                                ? pairs + (pairs == 1 ? " pair" : " pairs")
+                                : "the %d of %d pairs that show where the optimum is".formatted(pairs, pairs + leftOut),
+                        NumberText.regret(plan),
+                        NumberText.regret(keep),
+                        NumberText.regret(floor));
     }
 }

@@ -1,4 +1,4 @@
-package dev.hyperlaw.app.cli;
+package dev.hyperlaw.desk.plan;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Why runs fall into more groups than make sense: mostly a column of names or ids that is taken for a setting. */
-final class GroupCount {
+public final class GroupCount {
     private GroupCount() {}
 
     static InputProblem tooMany(int groups, int most, List<FinishedRun> runs) {

@@ -1,10 +1,12 @@
-package dev.hyperlaw.view.report;
+package dev.hyperlaw.view.plan;
 
-import dev.hyperlaw.view.render.html.Html;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
 import java.util.List;
 
 /** How a plan is made, in plain words. What stands here must match the Javadoc of the classes that do it. */
-final class Method {
+final class MethodPassages {
     private record Part(String title, String text) {}
 
     private static final List<Part> PARTS = List.of(
@@ -36,13 +38,15 @@ final class Method {
                     "What is never varied",
                     "Only the settings in the tables above were varied. Everything else (among it weight decay, warm-up, the schedule, β2, ε, the model and the data) is kept as it was in these runs, and nothing here says that it should not move with the budget. A plan never moves settings to another model size."));
 
-    private Method() {}
+    private MethodPassages() {}
 
-    static void write(Html html) {
-        html.open("section", "id", "method").element("h2", "How it works", "class", "group");
+    /** The last section of a page. */
+    static Passage section() {
+        List<Passage> parts = new ArrayList<>();
         for (Part part : PARTS) {
-            html.element("h3", part.title()).element("p", part.text());
+            parts.add(new Passage.Section(
+                    "", "", part.title(), List.of(Passage.Line.of("", part.text())), Audience.PAGE));
         }
-        html.close("section");
+        return new Passage.Section("", "", "How it works", parts, Audience.PAGE);
     }
 }

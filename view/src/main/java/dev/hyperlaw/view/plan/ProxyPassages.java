@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Cell;
@@ -7,18 +7,19 @@ import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.proxy.AnnealedFit;
 import dev.hyperlaw.evidence.proxy.AnnealedTransport;
 import dev.hyperlaw.evidence.proxy.GroupProxies;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import dev.hyperlaw.view.document.Fact;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the proxy for annealed runs would do at the target, as a second opinion: it is never the recommendation. */
-final class PlanProxy {
+final class ProxyPassages {
     private final Plan plan;
     private final Optional<AnnealedFit> fit;
     private final Optional<AnnealedTransport.Transported> moved;
 
-    PlanProxy(Plan plan) {
+    ProxyPassages(Plan plan) {
         this.plan = plan;
         GroupProxies proxies = GroupProxies.of(plan.history().group());
         fit = proxies.annealed();
@@ -53,20 +54,19 @@ final class PlanProxy {
 
     /** The key {@code proxy}; null where there is none. */
     @Nullable
-    Map<String, @Nullable Object> json() {
+    Object data() {
         if (fit.isEmpty()) {
             return null;
         }
-        Map<String, @Nullable Object> json = new LinkedHashMap<>();
-        json.put("rSquaredWithinBudgets", fit.get().explained());
-        json.put("describes", fit.get().describesTheSweep());
-        moved.ifPresent(there -> {
-            json.put("lr", there.learningRate());
-            json.put("batchTokens", there.batchTokens());
-            json.put("directLr", there.directLearningRate());
-            json.put("directBatchTokens", there.directBatchTokens());
-            json.put("disagrees", there.disagrees());
-        });
-        return json;
+        List<Fact> facts = new ArrayList<>(List.of(
+                Fact.data("rSquaredWithinBudgets", fit.get().explained()),
+                Fact.data("describes", fit.get().describesTheSweep())));
+        moved.ifPresent(there -> facts.addAll(List.of(
+                Fact.data("lr", there.learningRate()),
+                Fact.data("batchTokens", there.batchTokens()),
+                Fact.data("directLr", there.directLearningRate()),
+                Fact.data("directBatchTokens", there.directBatchTokens()),
+                Fact.data("disagrees", there.disagrees()))));
+        return Fact.object(facts.toArray(Fact[]::new));
     }
 }

@@ -1,0 +1,90 @@
+package dev.hyperlaw.desk.plan;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.CommonSettings;
+import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.forecast.PriorBook;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/** Which of the groups that a sweep falls into a plan is for. */
+final class GroupChoice {
+    /** Counts of parameters that differ by less are the same model, rounded. */
+    private static final double SAME_SIZE = 1.05;
+
+    /** Plans beyond this many help nobody, and take minutes. */
+    private static final int MOST = 1000;
+
+    /** Names that a message has room for. */
+    private static final int NAMED = 8;
+
+    private GroupChoice() {}
+
+    /**
+     * Those whose name contains {@code text} and that were tuned, or all of them if none was; the one with the largest budget and
+     * then the most runs first.
+     */
+    static List<GroupHistory> of(List<FinishedRun> runs, String text, PriorBook priors) {
+        List<SweepGroup> groups = SweepGroups.of(runs);
+        List<SweepGroup> named =
+                groups.stream().filter(group -> group.name().contains(text)).toList();
+        if (named.isEmpty()) {
+            throw new InputProblem(
+                    "No group's name contains '%s'; there are %s.".formatted(text, names(groups)), "one of these.");
+        }
+        if (named.size() > MOST) {
+            throw GroupCount.tooMany(named.size(), MOST, runs);
+        }
+        return tuned(named.stream()
+                .map(group -> new GroupHistory(group, priors.of(group.rate())))
+                .toList());
+    }
+
+    private static List<GroupHistory> tuned(List<GroupHistory> groups) {
+        boolean any = groups.stream().anyMatch(GroupHistory::isTuned);
+        return groups.stream()
+                .filter(group -> any ? group.isTuned() : group.budgets() > 0)
+                .sorted(Comparator.comparingDouble((GroupHistory group) ->
+                                -group.slices().get(group.budgets() - 1).tokens())
+                        .thenComparingInt(group -> -group.group().runs().size()))
+                .toList();
+    }
+
+    /** Those whose model has that many parameters, or all if nothing was asked for. */
+    static List<GroupHistory> ofSize(List<GroupHistory> groups, OptionalDouble params) {
+        return params.isEmpty()
+                ? groups
+                : groups.stream()
+                        .filter(group -> isOfSize(group, params.getAsDouble()))
+                        .toList();
+    }
+
+    /** Why a model of another size is refused. */
+    static InputProblem refusal(List<GroupHistory> groups, double params) {
+        return new InputProblem(
+                "No group has a model of %s parameters, and fewer than three sizes were trained; there are %s. A change of model size is not a change of budget: these runs do not show what it does to the best settings."
+                        .formatted(
+                                NumberText.compact(params),
+                                names(groups.stream().map(GroupHistory::group).toList())),
+                "tune that model at a small budget and add those runs.");
+    }
+
+    private static boolean isOfSize(GroupHistory group, double params) {
+        OptionalDouble own = CommonSettings.number(group.group(), "params");
+        return own.isPresent() && own.getAsDouble() < SAME_SIZE * params && params < SAME_SIZE * own.getAsDouble();
+    }
+
+    private static String names(List<SweepGroup> groups) {
+        String first = groups.stream()
+                .limit(NAMED)
+                .map(group -> group.name().isEmpty() ? "one without a name" : group.name())
+                .collect(Collectors.joining("; "));
+        return groups.size() <= NAMED ? first : "%s; and %d more".formatted(first, groups.size() - NAMED);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.hyperlaw.view.plan;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.plan.Confidence;
+import dev.hyperlaw.evidence.plan.Cost;
+import dev.hyperlaw.evidence.plan.Costs;
+import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.evidence.plan.Trust;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the settings are expected to cost against keeping, and how far to trust that. */
+final class CostPassages {
+    private static final int DIGITS = 2;
+
+    private final Plan plan;
+    private final Costs costs;
+    private final LossWords losses;
+
+    CostPassages(Plan plan, LossWords losses) {
+        this.plan = plan;
+        this.costs = plan.costs();
+        this.losses = losses;
+    }
+
+    Passage cost() {
+        if (costs.unknown().isPresent()) {
+            return Passage.Line.of("COST   ", "unknown: {}", costs.unknown().get());
+        }
+        return Passage.Line.of(
+                "COST   ",
+                "expected regret {}, p90 {} | keep the {} settings: {}",
+                losses.cost("recommendation.expectedRegret", "recommendation.expectedRegretTokens", costs.expected()),
+                Fact.of(
+                        "recommendation.p90Regret",
+                        costs.p90().map(Cost::nats).orElse(null),
+                        costs.p90()
+                                .map(cost -> NumberText.rounded(cost.nats(), DIGITS))
+                                .orElse("unknown")),
+                NumberText.compact(plan.keptTokens()),
+                losses.cost("recommendation.keepRegret", "recommendation.keepRegretTokens", costs.keep()));
+    }
+
+    /** One word and its reason. */
+    Passage trust() {
+        Confidence confidence = plan.confidence();
+        return Passage.Line.of(
+                "TRUST  ",
+                "{}: {}",
+                Fact.text("confidence.word", confidence.level().word()),
+                Fact.text("confidence.reason", confidence.reason()));
+    }
+
+    /** Where a rule did better on these runs than plan, it is named. */
+    Optional<Passage> better() {
+        return BacktestPassages.better(plan)
+                .map(score -> Passage.Line.of(
+                        "       ",
+                        "On these runs rule {} did better than plan: mean regret {} against {} over {} pairs.",
+                        score.rule(),
+                        NumberText.regret(score.meanRegret()),
+                        NumberText.regret(BacktestPassages.own(plan).orElseThrow().meanRegret()),
+                        score.pairs()));
+    }
+
+    /** How costs were made, for those who want to know. */
+    Passage scale() {
+        String text = plan.fit().costScale() == 1
+                ? "costs are those of the quadratic around the optimum"
+                : "costs are those of the quadratic around the optimum, times %s: that is how such costs fared on these runs"
+                        .formatted(NumberText.rounded(plan.fit().costScale(), DIGITS));
+        return Passage.Line.of("       ", text);
+    }
+
+    /** Facts of the recommendation that only programs read. */
+    List<Fact> data() {
+        List<Fact> facts = new ArrayList<>();
+        if (costs.unknown().isPresent()) {
+            for (String key : List.of(
+                    "expectedRegret", "expectedRegretTokens", "p90Regret", "keepRegret", "keepRegretTokens")) {
+                facts.add(Fact.data(key, null));
+            }
+        }
+        facts.add(Fact.data("costScale", plan.fit().costScale()));
+        facts.add(Fact.data("costUnknown", costs.unknown().orElse(null)));
+        facts.add(Fact.data("extrapolation", plan.extrapolation()));
+        facts.add(Fact.data(
+                "validatedUpTo", plan.trust().map(Trust::validatedUpTo).orElse(null)));
+        facts.add(Fact.data("priorShare", plan.priorShare()));
+        return facts;
+    }
+
+    /** The key {@code trust}. */
+    static @Nullable Object trust(Plan plan) {
+        return plan.trust()
+                .map(trust -> Fact.object(
+                        Fact.data("validatedUpTo", trust.validatedUpTo()),
+                        Fact.data("pairs", trust.pairs()),
+                        Fact.data("pairsLeftOut", trust.leftOut()),
+                        Fact.data("plan", trust.plan()),
+                        Fact.data("keep", trust.keep()),
+                        Fact.data("floor", trust.floor())))
+                .orElse(null);
+    }
+}

@@ -1,0 +1,172 @@
+package dev.hyperlaw.view.plan;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.plan.BindingCap;
+import dev.hyperlaw.evidence.plan.Cost;
+import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.transfer.BatchPlan;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.setting.PrintedSetting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The settings to run, and the limits that bind. */
+final class RunPassages {
+    private static final int DIGITS = 3;
+
+    private final Recommendation run;
+    private final LossWords losses;
+
+    RunPassages(Recommendation run, LossWords losses) {
+        this.run = run;
+        this.losses = losses;
+    }
+
+    /** @param size of the model, where it is not that of the runs */
+    Passage.Card card(Optional<Fact> size) {
+        List<Passage.Item> items = new ArrayList<>();
+        Fact tokens = Fact.compact("tokens", run.tokens());
+        items.add(new Passage.Item("", "Budget", size.map(each -> tokens.as("%s tokens, %s".formatted(tokens, each))
+                        .with(each))
+                .orElse(tokens.in("tokens"))));
+        items.add(new Passage.Item("lr", "Learning rate", lr()));
+        items.add(new Passage.Item("batch", "Batch", batch()));
+        if (run.alpha().isPresent()) {
+            items.add(new Passage.Item("alpha", "Momentum α = 1 − β", alpha()));
+        }
+        items.add(new Passage.Item("", "Steps", Fact.count("steps", run.steps(), "step")));
+        return new Passage.Card("RUN    ", under(items), Audience.EVERYBODY);
+    }
+
+    private static List<Passage.Item> under(List<Passage.Item> items) {
+        return items.stream()
+                .map(item -> new Passage.Item(
+                        item.brief(), item.name(), item.fact().under("recommendation"), item.remark()))
+                .toList();
+    }
+
+    private Fact lr() {
+        PrintedSetting lr = PrintedSetting.lr(run);
+        return Fact.of("lr", run.cell().learningRate(), lr.value() + " " + lr.brackets("--max-lr"))
+                .with(ends("lr", run.lr()));
+    }
+
+    private Fact alpha() {
+        PrintedSetting alpha = PrintedSetting.alpha(run);
+        return Fact.of(
+                        "alpha",
+                        run.alpha().orElseThrow().estimate(),
+                        "%s %s (beta %s)"
+                                .formatted(alpha.value(), alpha.brackets("--max-beta"), PrintedSetting.beta(run)))
+                .with(ends("alpha", run.alpha()));
+    }
+
+    private Fact batch() {
+        BatchPlan plan = run.batch();
+        Fact tokens = Fact.count("batch.tokens", plan.batch().tokens(), "token");
+        StringBuilder text = new StringBuilder(tokens.toString());
+        if (plan.batch().sequences().isPresent()) {
+            text.append(" = %s seq".formatted(NumberText.grouped(plan.batch().sequences().getAsLong())));
+        }
+        if (plan.accumulation().isPresent()) {
+            long gpus = plan.hardware().gpus().orElseThrow();
+            text.append(" = %s gpu%s x %d x %d"
+                    .formatted(
+                            NumberText.grouped(gpus),
+                            gpus == 1 ? "" : "s",
+                            plan.hardware().microBatch().orElseThrow(),
+                            plan.accumulation().getAsLong()));
+        }
+        return Fact.words(text.toString(), tokens)
+                .with(
+                        Fact.data("batch.sequences", plan.batch().sequences()),
+                        Fact.data("batch.accumulation", plan.accumulation()))
+                .with(ends("batch", run.batchTokens()));
+    }
+
+    /** {@code lrLow} and {@code lrHigh}; nothing where an end is open or nothing was tuned. */
+    static Fact[] ends(String key, Optional<Interval> interval) {
+        return new Fact[] {
+            Fact.data(key + "Low", interval.map(Interval::low).orElse(null)),
+            Fact.data(key + "High", interval.map(Interval::high).orElse(null))
+        };
+    }
+
+    /** Facts of the recommendation that only programs read. */
+    List<Fact> data() {
+        List<Fact> facts = new ArrayList<>();
+        if (run.alpha().isEmpty()) {
+            facts.add(Fact.data("alpha", null).with(ends("alpha", Optional.empty())));
+        }
+        facts.add(Fact.objects("caps", run.caps().stream().map(RunPassages::cap).toList()));
+        facts.add(Fact.data("capsCost", run.capsCost().map(Cost::nats).orElse(null)));
+        facts.add(Fact.data("uncapped", run.uncapped().map(RunPassages::uncapped).orElse(null)));
+        facts.add(Fact.data(
+                "optimalBatch", run.optimalBatch().map(ExponentFacts::triple).orElse(null)));
+        return facts;
+    }
+
+    private static List<Fact> cap(BindingCap cap) {
+        return List.of(
+                Fact.data("option", cap.option()),
+                Fact.data("cost", cap.cost().map(Cost::nats).orElse(null)),
+                Fact.data("costTokens", cap.cost().map(LossWords::share).orElse(null)));
+    }
+
+    private static Object uncapped(Recommendation.Uncapped free) {
+        return Fact.object(
+                Fact.data("lr", free.cell().learningRate()).with(ends("lr", free.lr())),
+                Fact.data("batchTokens", free.cell().batchTokens()).with(ends("batch", free.batchTokens())),
+                Fact.data("alpha", free.alpha().map(Interval::estimate).orElse(null))
+                        .with(ends("alpha", free.alpha())));
+    }
+
+    /** Which limits bind, what they cost, and what would be run without them; nothing if none binds. */
+    Optional<Passage> caps() {
+        return run.uncapped()
+                .map(free -> Passage.Line.of(
+                        "CAPS   ",
+                        "{}; without limits: {}",
+                        run.caps().stream().map(this::binds).collect(Collectors.joining("; ")),
+                        settings(free)));
+    }
+
+    private String binds(BindingCap cap) {
+        return cap.cost()
+                .map(known -> "%s binds and costs %s".formatted(cap.option(), losses.cost(known)))
+                .orElse("%s binds, its cost is unknown".formatted(cap.option()));
+    }
+
+    private static String settings(Recommendation.Uncapped free) {
+        List<String> parts = new ArrayList<>();
+        parts.add("lr "
+                + free.lr()
+                        .map(RunPassages::ranged)
+                        .orElseGet(() -> NumberText.rounded(free.cell().learningRate(), DIGITS)));
+        parts.add("batch %s tokens".formatted(NumberText.compact(free.cell().batchTokens())));
+        free.alpha().ifPresent(alpha -> parts.add("alpha " + ranged(alpha)));
+        return String.join(", ", parts);
+    }
+
+    private static String ranged(Interval interval) {
+        PrintedSetting printed = PrintedSetting.free(interval);
+        return printed.value() + " " + printed.brackets("its limit");
+    }
+
+    /** The batches that are as good. */
+    Optional<Passage> flat() {
+        return run.flatBatch()
+                .map(flat -> Passage.Line.of(
+                        "FLAT   ",
+                        "any batch from {} to {} tokens costs less than {} if the learning rate moves along; above {} tokens do not raise the rate.",
+                        NumberText.compact(flat.low()),
+                        NumberText.compact(flat.high()),
+                        losses.loss(run.flatNats(), 1),
+                        NumberText.compact(flat.estimate())));
+    }
+}

@@ -1,0 +1,139 @@
+package dev.hyperlaw.view.plan;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.plan.PlanResult;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.LossUnit;
+import dev.hyperlaw.evidence.OpenEnds;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.evidence.plan.SizeForecast;
+import dev.hyperlaw.view.document.CsvLines;
+import dev.hyperlaw.view.document.Document;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What to run with a model that was not trained, as a document. */
+final class SizedPlanView {
+    private static final String LABEL = "SIZES  ";
+    private static final int DIGITS = 3;
+
+    private final PlanResult.OverSizes result;
+    private final SizeForecast forecast;
+    private final Recommendation run;
+
+    private SizedPlanView(PlanResult.OverSizes result) {
+        this.result = result;
+        forecast = result.forecast();
+        run = result.recommendation();
+    }
+
+    static Document of(PlanResult.OverSizes result, PlanDetail detail) {
+        return new SizedPlanView(result).document(detail);
+    }
+
+    private Document document(PlanDetail detail) {
+        RunPassages settings = new RunPassages(run, new LossWords(LossUnit.NUMBER));
+        List<Passage> passages = new ArrayList<>();
+        passages.add(Passage.Data.of(Fact.data("source", result.runs().name())));
+        passages.add(settings.card(
+                Optional.of(Fact.compact("params", forecast.parameters()).in("parameters"))));
+        settings.caps().ifPresent(passages::add);
+        passages.add(new Passage.Gap());
+        passages.add(new Passage.Warnings("warnings", warnings()));
+        passages.add(new Passage.Gap());
+        passages.add(sizes());
+        passages.add(why());
+        passages.add(data(settings));
+        passages.addAll(PlanView.read(result, detail));
+        List<String> columns = new ArrayList<>(List.of("params=recommendation.params", "tokens=recommendation.tokens"));
+        columns.addAll(SettingLines.COLUMNS);
+        List<Fact> facts = new ArrayList<>();
+        passages.forEach(passage -> facts.addAll(passage.facts()));
+        facts.add(SettingLines.caps(run));
+        return new Document(
+                "What to run at %s tokens with %s parameters: %s"
+                        .formatted(
+                                NumberText.compact(forecast.tokens()),
+                                NumberText.compact(forecast.parameters()),
+                                result.runs().label()),
+                passages,
+                CsvLines.of(columns, List.of(facts)));
+    }
+
+    private FactTable sizes() {
+        FactTable.Builder table = FactTable.of(
+                "", "", Column.text(LABEL + "parameters"), Column.text("lr [95%]"), Column.text("batch tokens [95%]"));
+        for (SizeForecast.Sized each : result.trained()) {
+            table.row(
+                    Fact.words(" ".repeat(LABEL.length()) + NumberText.compact(each.parameters())),
+                    Fact.words(text(Tunable.LEARNING_RATE, each.forecast().interval(Tunable.LEARNING_RATE))),
+                    Fact.words(
+                            each.forecast().axes().contains(Tunable.BATCH)
+                                    ? text(Tunable.BATCH, each.forecast().interval(Tunable.BATCH))
+                                    : Fact.NOTHING));
+        }
+        return table.build();
+    }
+
+    private static String text(Tunable axis, Interval interval) {
+        return TunedPassages.value(axis, interval.estimate())
+                + " "
+                + interval.bracketed(end -> TunedPassages.value(axis, end));
+    }
+
+    private Passage why() {
+        String lr = result.oneRate()
+                ? "one learning rate for all sizes (--mup)"
+                : "lr ~ N^" + ExponentFacts.text(forecast.lrExponent());
+        return Passage.Line.of(
+                "WHY    ",
+                "{}{} at {} tokens, over {} sizes",
+                lr,
+                forecast.batchExponent()
+                        .map(each -> ", batch ~ N^" + ExponentFacts.text(each))
+                        .orElse(""),
+                NumberText.compact(forecast.tokens()),
+                forecast.sizes());
+    }
+
+    private Passage data(RunPassages settings) {
+        List<Fact> facts = new ArrayList<>(settings.data());
+        facts.add(Fact.data("rule", "plan over sizes"));
+        facts.add(Fact.data("sizes", forecast.sizes()));
+        facts.add(Fact.data("extrapolationInSize", forecast.extrapolation()));
+        List<Fact> all = new ArrayList<>(
+                facts.stream().map(fact -> fact.under("recommendation")).toList());
+        all.add(Fact.data("sizeExponents.lr", ExponentFacts.triple(forecast.lrExponent())));
+        all.add(Fact.data(
+                "sizeExponents.batchTokens",
+                forecast.batchExponent().map(ExponentFacts::triple).orElse(null)));
+        all.add(Fact.data("next", List.of()));
+        return new Passage.Data(all);
+    }
+
+    private List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        if (run.batchTokens().isEmpty()) {
+            warnings.add(
+                    "Not all sizes varied the batch: it is that of the runs, and the learning rate is the one for it.");
+        }
+        if (forecast.extrapolation() > 1) {
+            warnings.add(
+                    "The model is x%s beyond the sizes that were trained; that the line goes on is taken for granted."
+                            .formatted(NumberText.rounded(forecast.extrapolation(), DIGITS)));
+        }
+        if (forecast.lr().open() != OpenEnds.NONE) {
+            warnings.add(
+                    "At some of these sizes the best learning rate may lie beyond what was tried: so may that of this model.");
+        }
+        warnings.add(
+                "No rule was tried on a change of size: a backtest takes one model at a time. Sizes share their grid, and what else changed with them is in the line.");
+        return warnings;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.hyperlaw.view.plan;
+
+import dev.hyperlaw.evidence.Exponent;
+import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.plan.Costs;
+import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What the recommendation rests on: exponents, theory, and what is kept because nothing is known of it. */
+final class WhyPassages {
+    private static final Set<Exponent> THEOREMS =
+            Set.of(Exponent.Q, Exponent.S, Exponent.PATH, Exponent.ALPHA, Exponent.ETA);
+
+    /** Settings of the optimizer and the schedule, as tables and Hyperlaw's own trainer name them. */
+    private static final Set<String> KEPT = Set.of(
+            "optimizer",
+            "schedule",
+            "final_lr",
+            "beta",
+            "beta1",
+            "beta2",
+            "alpha",
+            "epsilon",
+            "weight_decay",
+            "warmup",
+            "momentum_start",
+            "nesterov");
+
+    private WhyPassages() {}
+
+    static Passage why(Plan plan) {
+        if (plan.forecast().exponents().isEmpty()) {
+            return Passage.Line.of("WHY    ", "nothing was tuned, so there is nothing to continue");
+        }
+        String exponents = plan.forecast().exponents().stream()
+                .map(each -> "%s ~ T^%s".formatted(name(each.axis()), ExponentFacts.text(each.interval())))
+                .collect(Collectors.joining(", "));
+        long share = Math.round(100 * plan.priorShare());
+        return Passage.Line.of(
+                "WHY    ",
+                "{}: {} % your runs, {} % prior ({})",
+                exponents,
+                100 - share,
+                share,
+                Fact.text("prior", plan.prior().name()));
+    }
+
+    static String name(Tunable axis) {
+        return switch (axis) {
+            case LEARNING_RATE -> "lr";
+            case MOMENTUM -> "alpha";
+            case BATCH -> "batch";
+        };
+    }
+
+    /** The key {@code exponents}. */
+    static Fact exponents(Plan plan) {
+        return Fact.objects(
+                "exponents",
+                plan.forecast().exponents().stream().map(WhyPassages::exponent).toList());
+    }
+
+    private static List<Fact> exponent(Forecast.Shrunk exponent) {
+        return List.of(
+                Fact.data("setting", exponent.axis().key()),
+                Fact.data("estimate", exponent.interval().estimate()),
+                Fact.data("low", exponent.interval().low()),
+                Fact.data("high", exponent.interval().high()),
+                Fact.data("priorShare", exponent.priorShare()));
+    }
+
+    /** What these runs say of the paper's exponents for what was tuned, what its rule would cost, and what the proxy says. */
+    static List<Passage> theory(Plan plan, GroupFit fit, LossWords losses, Audience audience) {
+        List<Passage> lines = new ArrayList<>();
+        String verdicts = fit.judgements().stream()
+                .filter(judgement -> judgement.prediction().theory().startsWith("theorem"))
+                .filter(judgement -> THEOREMS.contains(judgement.prediction().exponent()))
+                .map(VerdictPassages::brief)
+                .collect(Collectors.joining(", "));
+        if (!verdicts.isEmpty()) {
+            lines.add(Passage.Line.of(
+                            "THEORY ", verdicts + " (the bound is on a gradient norm, not on the loss)")
+                    .to(audience));
+        }
+        plan.costs().paper().map(rule -> rule(rule, losses)).ifPresent(line -> lines.add(line.to(audience)));
+        ProxyPassages proxy = new ProxyPassages(plan);
+        proxy.text().ifPresent(text -> lines.add(Passage.Line.of("PROXY  ", text).to(audience)));
+        lines.add(Passage.Data.of(Fact.data("proxy", proxy.data())));
+        return lines;
+    }
+
+    private static Passage.Line rule(Costs.RuleCost rule, LossWords losses) {
+        return Passage.Line.of(
+                "RULE   ", "rule {} of the paper would cost {}", rule.rule(), losses.cost(rule.cost()));
+    }
+
+    /** What was the same in every run, and so says nothing. */
+    static Optional<Passage> kept(Plan plan) {
+        List<String> parts = new ArrayList<>();
+        for (Map.Entry<String, Setting> entry : plan.history().group().common().entrySet()) {
+            if (KEPT.contains(entry.getKey())) {
+                parts.add(entry.getKey().replace('_', ' ') + " " + entry.getValue().canonical());
+            }
+        }
+        return parts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Passage.Line.of(
+                        "KEEP   ", String.join(", ", parts) + " (kept; never varied in these runs)"));
+    }
+}
