@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
@@ -85,7 +86,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source.source());
+        return table.extensions(source.request(table));
     }
 
     @Override

@@ -1,11 +1,10 @@
-package dev.hyperlaw.app.cli;
+package dev.hyperlaw.desk.runs;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.criticalbatch.StepsAtBatch;
 import dev.hyperlaw.evidence.criticalbatch.StepsToTarget;
 import dev.hyperlaw.tables.Table;
 import dev.hyperlaw.tables.TableReader;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,41 +14,31 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A table of the fewest steps to a target loss per batch, one group per value of the columns that are neither. */
-final class StepsToTargetTable {
+public final class StepsToTargetTable {
     private final TableReader reader;
     private final String steps;
     private final String batch;
 
-    private StepsToTargetTable(TableReader reader, String steps, String batch) {
-        this.reader = reader;
-        this.steps = steps;
-        this.batch = batch;
+    StepsToTargetTable(Table table) {
+        reader = new TableReader(table);
+        steps = find(table.header(), "steps", "target").orElseThrow();
+        batch = find(table.header(), "batch").orElseThrow();
     }
 
-    /** Whether these columns are those of such a table: steps to a target, a batch, and no loss. */
+    /** Whether these columns are those of such a table: steps to a target, a batch, and not a loss. */
     static boolean isOne(List<String> header) {
         return find(header, "steps", "target").isPresent()
                 && find(header, "batch").isPresent()
                 && find(header, "loss").isEmpty();
     }
 
-    /**
-     * @param tokensPerBatchUnit what the batch column is multiplied by: the sequence length, or 1 for tokens
-     */
-    static List<StepsToTarget> read(Path file, double tokensPerBatchUnit) {
-        Table table = RunTables.FORMATS.read(file);
-        String steps = find(table.header(), "steps", "target").orElseThrow();
-        String batch = find(table.header(), "batch").orElseThrow();
-        return new StepsToTargetTable(new TableReader(table), steps, batch).groups(tokensPerBatchUnit);
-    }
-
     /** Whether the batches are counted in sequences. */
-    static boolean inSequences(List<String> header) {
-        String batch = find(header, "batch").orElseThrow().toLowerCase(Locale.ROOT);
-        return !batch.contains("tok");
+    public boolean inSequences() {
+        return !batch.toLowerCase(Locale.ROOT).contains("tok");
     }
 
-    private List<StepsToTarget> groups(double unit) {
+    /** @param unit what the batch column is multiplied by: the sequence length, or 1 for tokens */
+    public List<StepsToTarget> groups(double unit) {
         Map<String, List<StepsAtBatch>> groups = new LinkedHashMap<>();
         for (Table.Row row : reader.table().rows()) {
             OptionalDouble size = positive(row, batch);

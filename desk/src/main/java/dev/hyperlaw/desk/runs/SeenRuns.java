@@ -1,4 +1,4 @@
-package dev.hyperlaw.app.cli;
+package dev.hyperlaw.desk.runs;
 
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
@@ -9,7 +9,6 @@ import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStores;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -19,20 +18,24 @@ import java.util.stream.Collectors;
 /**
  * What a store knows of the runs of a sweep before it is carried out.
  *
- * @param speed the median of tokens per second over finished runs of the same model; empty if there is none
- * @param over the runs of the sweep that need not be run any more
+ * @param speed the median of tokens per second over finished runs of the same model; empty if none is
+ * @param over the runs of the sweep that are over
  */
-record SeenRuns(OptionalDouble speed, Set<RunId> over) {
+public record SeenRuns(OptionalDouble speed, Set<RunId> over) {
 
-    /** Nothing, if there is no store. */
-    static SeenRuns of(Sweep sweep, StoreOptions stores) {
-        if (!Files.exists(Path.of(stores.path()))) {
+    /**
+     * Nothing, if the store does not exist.
+     *
+     * @param store its address
+     */
+    public static SeenRuns of(Sweep sweep, String store) {
+        if (!Files.exists(RunStores.file(store))) {
             return new SeenRuns(OptionalDouble.empty(), Set.of());
         }
         Map<String, Setting> wanted = model(sweep.runs().get(0));
-        try (RunReader store = RunStores.openToRead(stores.url())) {
-            double[] speeds = store.sweeps().stream()
-                    .flatMap(name -> store.runs(name).stream())
+        try (RunReader open = RunStores.openToRead(store)) {
+            double[] speeds = open.sweeps().stream()
+                    .flatMap(name -> open.runs(name).stream())
                     .filter(run -> run.status() == RunStatus.FINISHED && run.seconds() > 0)
                     .filter(run -> model(run.configuration()).equals(wanted))
                     .mapToDouble(SeenRuns::tokensPerSecond)
@@ -41,7 +44,7 @@ record SeenRuns(OptionalDouble speed, Set<RunId> over) {
             Set<RunId> over = sweep.runs().stream()
                     .map(RunConfiguration::id)
                     .filter(id ->
-                            store.run(id).filter(run -> run.status().over()).isPresent())
+                            open.run(id).filter(run -> run.status().over()).isPresent())
                     .collect(Collectors.toSet());
             return new SeenRuns(
                     speeds.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(speeds[speeds.length / 2]), over);
