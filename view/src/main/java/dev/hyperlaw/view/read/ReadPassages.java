@@ -1,0 +1,156 @@
+package dev.hyperlaw.view.read;
+
+import dev.hyperlaw.intake.Fate;
+import dev.hyperlaw.intake.Understood;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** How a table was understood: a section of an answer, and the key {@code read} of its JSON. */
+public final class ReadPassages {
+    private static final String LABEL = "READ   ";
+    private static final String UNDER = " ".repeat(LABEL.length());
+
+    private final Understood read;
+    private final ReadWords words;
+
+    private ReadPassages(Understood read) {
+        this.read = read;
+        words = new ReadWords(read);
+    }
+
+    /** With its warnings, and without an empty line after it. */
+    public static Passage.Section of(Understood read, Detail detail) {
+        return new ReadPassages(read).section(detail);
+    }
+
+    /** Counts, roles and groups on a terminal, one line for each where they fit. */
+    public static Passage.Section brief(Understood read) {
+        return of(read, Detail.BRIEF);
+    }
+
+    /** Every column as well. */
+    public static Passage.Section whole(Understood read) {
+        return of(read, Detail.WHOLE);
+    }
+
+    private Passage.Section section(Detail detail) {
+        List<Passage> blocks = new ArrayList<>();
+        terminal(detail).forEach(line -> blocks.add(line.to(Audience.TERMINAL)));
+        page().forEach(line -> blocks.add(line.to(Audience.PAGE)));
+        blocks.add(new Passage.Warnings("warnings", read.warnings()));
+        blocks.add(data());
+        return new Passage.Section("read", "", "What was read", blocks, Audience.EVERYBODY);
+    }
+
+    private List<Passage.Line> terminal(Detail detail) {
+        List<Passage.Line> lines = new ArrayList<>();
+        lines.add(
+                read.curves()
+                        ? Passage.Line.of(LABEL, "{}: {}; {}: {}", rows(), rowFates(), runs(), runFates())
+                        : Passage.Line.of(LABEL, "{}: {}", rows(), rowFates()));
+        words.roleLines().forEach(line -> lines.add(Passage.Line.whole(UNDER, "{}", line)));
+        switch (detail) {
+            case BRIEF -> lines.add(Passage.Line.whole(UNDER, "{}", words.groupLine()));
+            case WHOLE -> {
+                lines.add(Passage.Line.of(UNDER, "{}", words.groups()));
+                words.columns()
+                        .forEach((treatment, columns) ->
+                                lines.add(Passage.Line.of(UNDER, "{}: {}", treatment.words(), columns)));
+            }
+        }
+        return lines;
+    }
+
+    /** A page has room for all of it. */
+    private List<Passage.Line> page() {
+        List<Passage.Line> lines = new ArrayList<>();
+        lines.add(Passage.Line.of("Rows", "{}: {}", rows().in(""), rowFates()));
+        if (read.curves()) {
+            lines.add(Passage.Line.of("Runs", "{}: {}", runs().in(""), runFates()));
+        }
+        lines.add(Passage.Line.of("Roles", "{}", words.roles()));
+        lines.add(Passage.Line.of("Groups", "{}", words.groups()));
+        words.columns()
+                .forEach((treatment, columns) ->
+                        lines.add(Passage.Line.of(capitalized(treatment.words()), "{}", columns)));
+        return lines;
+    }
+
+    private Fact rows() {
+        return Fact.count("rows", read.rows(), "row");
+    }
+
+    private Fact runs() {
+        return Fact.count("runs", read.runs(), "run");
+    }
+
+    private Fact rowFates() {
+        return fates("rowsBy", read.rowFates());
+    }
+
+    private Fact runFates() {
+        return fates("runsBy", read.runFates());
+    }
+
+    /** {@code 15 used, 15 the same as another}. */
+    private static Fact fates(String key, Map<Fate, Long> fates) {
+        List<Fact> counts = new ArrayList<>();
+        fates.forEach((fate, count) ->
+                counts.add(Fact.grouped(camelCase(fate.name()), count).in(fate.words())));
+        return Fact.of(
+                key,
+                Fact.object(counts.toArray(Fact[]::new)),
+                counts.stream().map(Fact::toString).collect(Collectors.joining(", ")));
+    }
+
+    private Passage.Data data() {
+        return Passage.Data.of(
+                Fact.data("source", read.source()),
+                runs(),
+                Fact.data("curves", read.curves()),
+                runFates(),
+                Fact.objects(
+                        "roles",
+                        read.roles().stream()
+                                .map(role -> List.of(
+                                        Fact.data("role", role.role().word()),
+                                        Fact.data("source", role.source()),
+                                        Fact.data("note", role.note())))
+                                .toList()),
+                Fact.objects(
+                        "columns",
+                        read.columns().stream()
+                                .map(column -> List.of(
+                                        Fact.data("column", column.header()),
+                                        Fact.data(
+                                                "treatment",
+                                                camelCase(column.treatment().name())),
+                                        Fact.data("note", column.note())))
+                                .toList()),
+                Fact.objects(
+                        "groups",
+                        read.groups().stream()
+                                .map(group -> List.of(Fact.data("group", group.name()), Fact.data("runs", group.runs())))
+                                .toList()),
+                Fact.data("common", read.common()));
+    }
+
+    /** {@code STOPPED_EARLY} is stoppedEarly. */
+    private static String camelCase(String name) {
+        StringBuilder key = new StringBuilder();
+        for (String word : name.toLowerCase(Locale.ROOT).split("_", -1)) {
+            key.append(key.length() == 0 ? word : capitalized(word));
+        }
+        return key.toString();
+    }
+
+    private static String capitalized(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+}
