@@ -13,7 +13,7 @@ import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.forecast.PriorReader;
-import dev.hyperlaw.evidence.plan.Planner;
+import dev.hyperlaw.evidence.plan.PlanFit;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.verify.figure.FigureCatalogue;
@@ -188,7 +188,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         return groups.stream()
                 .map(group -> new GroupHistory(group, priors.of(group.rate())))
                 .filter(history -> history.budgets() > 0)
-                .flatMap(history -> PlanFigures.ofSweep(sweep, Planner.of(history, target)).all().stream())
+                .flatMap(history -> PlanFigures.ofSweep(sweep, PlanFit.of(history).plan(target)).all().stream())
                 .toList();
     }
 

@@ -23,7 +23,7 @@ final class Subcommands {
         ALL.put("measure", MeasureCommand::new);
         ALL.put("fit", terminal -> new FitCommand());
         ALL.put("backtest", terminal -> new BacktestCommand());
-        ALL.put("plan", terminal -> new PlanCommand());
+        ALL.put("plan", PlanCommand::new);
         ALL.put("figure", FigureCommand::new);
         ALL.put("completion", CompletionCommand::new);
     }

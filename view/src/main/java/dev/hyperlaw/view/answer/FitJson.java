@@ -20,7 +20,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The fit of a sweep as JSON. With several groups, exponents and verdicts stand in each group; with one, at the top as well. */
-final class FitJson {
+public final class FitJson {
     private FitJson() {}
 
     static Map<String, @Nullable Object> of(FitAnswer answer) {
@@ -123,7 +123,7 @@ final class FitJson {
         return json;
     }
 
-    static Map<String, @Nullable Object> exponents(List<ExponentEstimate> estimates) {
+    public static Map<String, @Nullable Object> exponents(List<ExponentEstimate> estimates) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         for (ExponentEstimate estimate : estimates) {
             Map<String, @Nullable Object> value = new LinkedHashMap<>();
@@ -148,7 +148,7 @@ final class FitJson {
         return json;
     }
 
-    static List<Map<String, @Nullable Object>> verdicts(List<Judgement> judgements) {
+    public static List<Map<String, @Nullable Object>> verdicts(List<Judgement> judgements) {
         List<Map<String, @Nullable Object>> all = new ArrayList<>();
         for (Judgement judgement : judgements) {
             Map<String, @Nullable Object> json = new LinkedHashMap<>();

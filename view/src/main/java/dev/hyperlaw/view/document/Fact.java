@@ -63,6 +63,11 @@ public record Fact(String key, @Nullable Object value, String text, String unit,
         return data(key, objects.stream().map(Tree::of).toList());
     }
 
+    /** Nothing, and only programs read that. */
+    public static Fact absent(String key) {
+        return new Fact(key, null, "", "", List.of());
+    }
+
     /** Nothing, where there could be something. */
     public static Fact nothing(String key) {
         return new Fact(key, null, NOTHING, "", List.of());

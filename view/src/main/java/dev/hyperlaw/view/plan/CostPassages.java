@@ -56,7 +56,7 @@ final class CostPassages {
     }
 
     /** Where a rule did better on these runs than plan, it is named. */
-    Optional<Passage> better() {
+    Optional<Passage.Line> better() {
         return BacktestPassages.better(plan)
                 .map(score -> Passage.Line.of(
                         "       ",
@@ -68,7 +68,7 @@ final class CostPassages {
     }
 
     /** How costs were made, for those who want to know. */
-    Passage scale() {
+    Passage.Line scale() {
         String text = plan.fit().costScale() == 1
                 ? "costs are those of the quadratic around the optimum"
                 : "costs are those of the quadratic around the optimum, times %s: that is how such costs fared on these runs"
@@ -82,7 +82,7 @@ final class CostPassages {
         if (costs.unknown().isPresent()) {
             for (String key : List.of(
                     "expectedRegret", "expectedRegretTokens", "p90Regret", "keepRegret", "keepRegretTokens")) {
-                facts.add(Fact.data(key, null));
+                facts.add(Fact.absent(key));
             }
         }
         facts.add(Fact.data("costScale", plan.fit().costScale()));

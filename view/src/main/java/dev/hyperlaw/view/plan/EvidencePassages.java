@@ -4,6 +4,7 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Prior;
+import dev.hyperlaw.evidence.forecast.PriorExponent;
 import dev.hyperlaw.evidence.forecast.Response;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Audience;
@@ -99,7 +100,7 @@ final class EvidencePassages {
                 Column.number("standard deviation"),
                 Column.text("where it comes from"));
         for (Response response : Response.values()) {
-            Prior.Belief belief = plan.prior().of(response);
+            PriorExponent belief = plan.prior().of(response);
             table.row(
                     Fact.words(response.key()),
                     Fact.words(NumberText.rounded(belief.mean(), DIGITS)),

@@ -58,7 +58,7 @@ final class GroupPassages {
         run.caps().ifPresent(passages::add);
         passages.add(costs.cost());
         passages.add(costs.trust());
-        costs.better().ifPresent(passages::add);
+        costs.better().ifPresent(line -> passages.add(line.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE)));
         if (!plan.warnings().isEmpty()) {
             passages.add(new Passage.Gap());
             passages.add(new Passage.Warnings("warnings", plan.warnings()));
@@ -80,7 +80,7 @@ final class GroupPassages {
         WhyPassages.kept(plan).ifPresent(passages::add);
         passages.add(TunedPassages.of(plan));
         passages.add(WhyPassages.why(plan));
-        Passage.Line scale = (Passage.Line) new CostPassages(plan, losses).scale();
+        Passage.Line scale = new CostPassages(plan, losses).scale();
         passages.add(scale.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE));
         passages.addAll(
                 WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));

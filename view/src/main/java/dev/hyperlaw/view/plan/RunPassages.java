@@ -101,7 +101,7 @@ final class RunPassages {
     List<Fact> data() {
         List<Fact> facts = new ArrayList<>();
         if (run.alpha().isEmpty()) {
-            facts.add(Fact.data("alpha", null).with(ends("alpha", Optional.empty())));
+            facts.add(Fact.absent("alpha").with(ends("alpha", Optional.empty())));
         }
         facts.add(Fact.objects("caps", run.caps().stream().map(RunPassages::cap).toList()));
         facts.add(Fact.data("capsCost", run.capsCost().map(Cost::nats).orElse(null)));

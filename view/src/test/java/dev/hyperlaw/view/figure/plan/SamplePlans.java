@@ -5,7 +5,7 @@ import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.evidence.plan.Plan;
-import dev.hyperlaw.evidence.plan.Planner;
+import dev.hyperlaw.evidence.plan.PlanFit;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.view.figure.sweep.SampleSweep;
@@ -44,6 +44,6 @@ public final class SamplePlans {
 
     public static Plan of(SweepGroup group, long target) {
         GroupHistory history = new GroupHistory(group, PriorReader.ours().of(group.rate()));
-        return Planner.of(history, TargetRun.of(new TokenBudget(target)));
+        return PlanFit.of(history).plan(TargetRun.of(new TokenBudget(target)));
     }
 }
