@@ -214,6 +214,6 @@ class CapsCommandTest {
                         .get("lrLow")
                         .isNull())
                 .isTrue();
-        assertThat(Files.readString(page)).contains("Not tuned in these runs");
+        assertThat(Files.readString(page)).contains("[not tuned]");
     }
 }

@@ -46,9 +46,13 @@ class PlanCommandTest {
         assertThat(plan.get("proxy").get("describes").asBoolean()).isTrue();
         assertThat(plan.get("proxy").get("batchTokens").asDouble()).isPositive();
         assertThat(plan.get("tuned")).hasSize(3);
-        assertThat(plan.get("next")).isNotEmpty();
-        assertThat(plan.get("next").get(0).get("lrIntervalAfter").asDouble())
-                .isLessThan(plan.get("next").get(0).get("lrIntervalBefore").asDouble());
+        // Runs that cost more tokens than they save are not offered; what they would do is said all the same.
+        assertThat(plan.get("next")).isEmpty();
+        JsonNode withheld = plan.get("nextWithheld");
+        assertThat(withheld.get("lrIntervalAfter").asDouble())
+                .isLessThan(withheld.get("lrIntervalBefore").asDouble());
+        assertThat(withheld.get("savedTokens").asDouble())
+                .isLessThan(withheld.get("totalTokens").asDouble());
         assertThat(plan.get("read").get("rows").asLong()).isEqualTo(147);
     }
 
@@ -64,10 +68,15 @@ class PlanCommandTest {
                 .containsPattern("COST   expected regret \\S+ nats .* keep the 4B settings: \\S+ nats")
                 .contains("WHY    lr ~ T^")
                 .contains("% your runs,")
-                .contains("THEORY ")
-                .contains("TRUST  x4 in these runs")
+                .doesNotContain("THEORY ")
+                .contains("TRUST  fair: x4 in these runs")
                 .contains("KEEP   schedule cosine")
                 .contains("NEXT   ");
+        assertThat(plan.out().lines().filter(line -> line.matches("[A-Z]{3,} .*")).map(line -> line.split(" ", 2)[0]))
+                .as("what most readers need comes first")
+                .startsWith("RUN", "COST", "TRUST");
+        assertThat(Cli.run("plan '%s' --to 64B --theory".formatted(threeBudgets())).out())
+                .contains("THEORY ", "RULE   rule C of the paper would cost");
     }
 
     @Test
@@ -114,7 +123,7 @@ class PlanCommandTest {
         assertThat(plan.out())
                 .contains("There is one budget: the exponents are the prior's")
                 .contains("0 % your runs, 100 % prior (annealed)")
-                .contains("TRUST  no pair of budgets to try it on");
+                .contains("TRUST  low: no pair of budgets to try it on");
     }
 
     @Test

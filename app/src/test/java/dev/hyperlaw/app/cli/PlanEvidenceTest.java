@@ -86,8 +86,8 @@ class PlanEvidenceTest {
         assertThat(text(table, "100B"))
                 .containsPattern("RUN 100B tokens lr \\S+ \\[\\S+ or less]")
                 .contains("COST unknown: the best learning rate may lie below all that were tried")
-                .contains("TRUST nothing to claim")
-                .contains("NEXT extend the grid")
+                .contains("TRUST none: the best learning rate may lie below all that were tried")
+                .contains("NEXT extend the grid below")
                 .contains("At every budget the best learning rate lies at the lower end");
         Path runs = folder.resolve("runs-2.csv");
         String[] csv = Cli.run("plan '%s' --to 100B --format csv".formatted(runs))
@@ -102,7 +102,7 @@ class PlanEvidenceTest {
                 .isZero();
         assertThat(Files.readString(page))
                 .contains("or less")
-                .contains("The best learning rate may lie below all that were tried.")
+                .contains("unknown: the best learning rate may lie below all that were tried")
                 .contains("drawn to the frame")
                 .doesNotContain("Infinity");
     }

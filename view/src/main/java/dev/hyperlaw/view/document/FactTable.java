@@ -7,9 +7,11 @@ import java.util.List;
  * Rows of facts under headers.
  *
  * @param key of the list of rows; empty if programs find them elsewhere
+ * @param label before the header on a terminal, as wide as the space before every row; empty for none
  * @param title above it on a page; empty for none
  */
-public record FactTable(String key, String title, List<Column> columns, List<Row> rows, Audience audience)
+public record FactTable(
+        String key, String label, String title, List<Column> columns, List<Row> rows, Audience audience)
         implements Passage {
     public FactTable {
         columns = List.copyOf(columns);
@@ -84,6 +86,7 @@ public record FactTable(String key, String title, List<Column> columns, List<Row
         private final List<Column> columns;
         private final List<Row> rows = new ArrayList<>();
         private Audience audience = Audience.EVERYBODY;
+        private String label = "";
 
         private Builder(String key, String title, List<Column> columns) {
             this.key = key;
@@ -104,13 +107,18 @@ public record FactTable(String key, String title, List<Column> columns, List<Row
             return this;
         }
 
+        public Builder after(String label) {
+            this.label = label;
+            return this;
+        }
+
         public Builder to(Audience audience) {
             this.audience = audience;
             return this;
         }
 
         public FactTable build() {
-            return new FactTable(key, title, columns, rows, audience);
+            return new FactTable(key, label, title, columns, rows, audience);
         }
     }
 }

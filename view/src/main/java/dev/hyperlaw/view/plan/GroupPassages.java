@@ -29,24 +29,25 @@ final class GroupPassages {
         losses = new LossWords(plan.history().group().unit());
     }
 
-    /**
-     * @param name what the group is called where there are several; empty for the only one
-     * @param anchor what the names of its figures begin with; empty if none are drawn
-     */
-    List<Passage> all(String name, String anchor) {
+    /** @param name what the group is called where there are several; empty for the only one */
+    List<Passage> answerAndRest(String name) {
         List<Passage> passages = new ArrayList<>();
         if (!name.isEmpty()) {
             passages.add(Passage.Line.of("GROUP  ", name).to(Audience.TERMINAL));
         }
         passages.addAll(answer());
         passages.addAll(rest());
+        passages.add(group());
         passages.addAll(data());
-        if (!anchor.isEmpty()) {
-            passages.add(group());
-            passages.addAll(new EvidencePassages(plan, PlanFigures.of(anchor, plan)).sections());
-            passages.add(VerdictPassages.section(fit));
-        }
         return passages;
+    }
+
+    /** @param anchor what the names of its figures begin with */
+    List<Passage> evidence(String anchor) {
+        List<Passage> sections =
+                new ArrayList<>(new EvidencePassages(plan, PlanFigures.of(anchor, plan)).sections());
+        sections.add(2, VerdictPassages.section(fit));
+        return sections;
     }
 
     /** What most readers need, and what they must not overlook. */

@@ -3,13 +3,17 @@ package dev.hyperlaw.view.plan;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
+import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;
+import dev.hyperlaw.view.setting.PrintedSetting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,34 +36,77 @@ public final class PlanView {
         passages.add(Passage.Data.of(Fact.data("source", result.runs().name())));
         List<GroupPlan> plans = result.plans();
         for (int i = 0; i < plans.size(); i++) {
-            boolean shown = i < SHOWN;
-            String name = name(result, i);
-            List<Passage> group = new GroupPassages(plans.get(i), detail)
-                    .all(
-                            plans.size() > 1 || !plans.get(i).plan().history().group().name().isEmpty() ? name : "",
-                            shown ? "group-%d".formatted(i + 1) : "");
-            if (i > 0 && shown) {
-                passages.add(new Passage.Gap());
-            }
-            passages.add(new Passage.Section(
-                    i == 0 ? "" : "others[]",
-                    "",
-                    plans.size() > 1 ? name : "What to run",
-                    group,
-                    shown ? Audience.EVERYBODY : Audience.PROGRAMS));
+            passages.addAll(i < SHOWN ? shown(result, i, detail) : unseen(plans.get(i), detail));
         }
         if (plans.size() > SHOWN) {
-            passages.add(new Passage.Gap());
-            passages.add(Passage.Line.of(
-                    "", "and {} more groups: --group NAME shows one, --format json all", plans.size() - SHOWN));
+            passages.addAll(others(result));
         }
         passages.addAll(read(result, detail));
         passages.add(MethodPassages.section());
         double tokens = plans.get(0).plan().forecast().tokens();
         return new Document(
-                "What to run at %s tokens: %s".formatted(NumberText.compact(tokens), result.runs().label()),
+                "What to run at %s tokens: %s"
+                        .formatted(NumberText.compact(tokens), result.runs().label()),
                 passages,
                 lines(plans, detail));
+    }
+
+    private static List<Passage> shown(PlanResult.Planned result, int index, PlanDetail detail) {
+        GroupPassages group = new GroupPassages(result.plans().get(index), detail);
+        boolean only = result.plans().size() == 1;
+        boolean named = !only || !name(result.plans().get(index)).isEmpty();
+        String name = called(result, index);
+        List<Passage> answer = group.answerAndRest(named ? name : "");
+        List<Passage> evidence = group.evidence("group-%d".formatted(index + 1));
+        if (only) {
+            List<Passage> sections = new ArrayList<>(List.of(Passage.Section.titled("What to run", answer)));
+            sections.addAll(evidence);
+            return sections;
+        }
+        List<Passage> all = new ArrayList<>(answer);
+        all.addAll(evidence);
+        Passage section = new Passage.Section(key(index), "", name, all, Audience.EVERYBODY);
+        return index == 0 ? List.of(section) : List.of(new Passage.Gap(), section);
+    }
+
+    private static String key(int index) {
+        return index == 0 ? "" : "others[]";
+    }
+
+    private static List<Passage> unseen(GroupPlan plan, PlanDetail detail) {
+        return List.of(new Passage.Section(
+                "others[]", "", "", new GroupPassages(plan, detail).answerAndRest(""), Audience.PROGRAMS));
+    }
+
+    /** Those that there is no room for. */
+    private static List<Passage> others(PlanResult.Planned result) {
+        FactTable.Builder table =
+                FactTable.of("", "", Column.text("group"), Column.number("lr"), Column.number("batch tokens"));
+        result.plans().stream().skip(SHOWN).forEach(each -> {
+            Recommendation run = each.plan().recommendation();
+            table.row(
+                    Fact.words(name(each)),
+                    Fact.words(PrintedSetting.lr(run).value()),
+                    Fact.words(NumberText.grouped(run.batch().batch().tokens())));
+        });
+        return List.of(
+                new Passage.Gap(),
+                Passage.Line.of(
+                                "",
+                                "and {} more groups: --group NAME shows one, --format json all",
+                                result.plans().size() - SHOWN)
+                        .to(Audience.TERMINAL),
+                new Passage.Section(
+                        "",
+                        "",
+                        "The other groups",
+                        List.of(
+                                Passage.Line.of(
+                                        "",
+                                        "The {} groups with the largest budgets are shown whole; --group NAME --report shows another.",
+                                        SHOWN),
+                                table.build()),
+                        Audience.PAGE));
     }
 
     static List<Passage> read(PlanResult result, PlanDetail detail) {
@@ -67,11 +114,24 @@ public final class PlanView {
                 .understood()
                 .map(read -> List.<Passage>of(
                         new Passage.Gap(), ReadPassages.of(read, Detail.when(detail.verbose()))))
-                .orElse(List.of());
+                .orElseGet(() -> List.of(new Passage.Section(
+                        "",
+                        "",
+                        "What was read",
+                        List.of(Passage.Line.of(
+                                "",
+                                "{}: {} runs",
+                                result.runs().name(),
+                                NumberText.grouped(result.runs().runs().size()))),
+                        Audience.PAGE)));
     }
 
-    private static String name(PlanResult.Planned result, int index) {
-        String name = result.plans().get(index).plan().history().group().name();
+    private static String name(GroupPlan plan) {
+        return plan.plan().history().group().name();
+    }
+
+    private static String called(PlanResult.Planned result, int index) {
+        String name = name(result.plans().get(index));
         return name.isEmpty() ? result.runs().name() : name;
     }
 
@@ -90,7 +150,7 @@ public final class PlanView {
         List<List<Fact>> rows = new ArrayList<>();
         for (GroupPlan plan : plans) {
             List<Fact> facts = new ArrayList<>();
-            new GroupPassages(plan, detail).all("", "").forEach(passage -> facts.addAll(passage.facts()));
+            new GroupPassages(plan, detail).answerAndRest("").forEach(passage -> facts.addAll(passage.facts()));
             facts.add(SettingLines.caps(plan.plan().recommendation()));
             rows.add(facts);
         }

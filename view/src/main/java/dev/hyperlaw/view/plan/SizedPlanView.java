@@ -68,10 +68,11 @@ final class SizedPlanView {
 
     private FactTable sizes() {
         FactTable.Builder table = FactTable.of(
-                "", "", Column.text(LABEL + "parameters"), Column.text("lr [95%]"), Column.text("batch tokens [95%]"));
+                        "", "", Column.text("parameters"), Column.text("lr [95%]"), Column.text("batch tokens [95%]"))
+                .after(LABEL);
         for (SizeForecast.Sized each : result.trained()) {
             table.row(
-                    Fact.words(" ".repeat(LABEL.length()) + NumberText.compact(each.parameters())),
+                    Fact.words(NumberText.compact(each.parameters())),
                     Fact.words(text(Tunable.LEARNING_RATE, each.forecast().interval(Tunable.LEARNING_RATE))),
                     Fact.words(
                             each.forecast().axes().contains(Tunable.BATCH)

@@ -22,11 +22,11 @@ final class TunedPassages {
 
     static FactTable of(Plan plan) {
         List<Tunable> axes = plan.forecast().axes();
-        List<Column> columns = new ArrayList<>(List.of(Column.text(LABEL + "budget"), Column.number("points")));
+        List<Column> columns = new ArrayList<>(List.of(Column.text("budget"), Column.number("points")));
         axes.forEach(axis -> columns.add(Column.text(header(axis))));
         columns.add(Column.number("loss"));
         columns.add(Column.data());
-        FactTable.Builder table = FactTable.of("tuned", "", columns);
+        FactTable.Builder table = FactTable.of("tuned", "", columns).after(LABEL);
         for (int i = 0; i < plan.history().budgets(); i++) {
             table.row(row(plan, i, axes));
         }
@@ -36,8 +36,7 @@ final class TunedPassages {
     private static List<Fact> row(Plan plan, int i, List<Tunable> axes) {
         SmoothedOptimum optimum = plan.history().optima().get(i);
         List<Fact> row = new ArrayList<>();
-        row.add(Fact.of(
-                "tokens", optimum.tokens(), " ".repeat(LABEL.length()) + NumberText.compact(optimum.tokens())));
+        row.add(Fact.compact("tokens", optimum.tokens()));
         int points = plan.history().slices().get(i).spots().size();
         row.add(Fact.of("points", points, String.valueOf(points)));
         List<Fact> unseen = new ArrayList<>();

@@ -49,7 +49,7 @@ final class TerminalRenderer {
             }
             write(section.blocks());
         } else if (block instanceof FactTable table) {
-            out.print(aligned(table));
+            write(table);
         }
     }
 
@@ -63,6 +63,14 @@ final class TerminalRenderer {
 
     private static String item(Passage.Item item) {
         return item.brief().isEmpty() ? item.fact().toString() : item.brief() + " " + item.fact();
+    }
+
+    private void write(FactTable table) {
+        String before = table.label();
+        for (String line : aligned(table).lines()) {
+            out.println((before + line).stripTrailing());
+            before = " ".repeat(table.label().length());
+        }
     }
 
     private static TextTable aligned(FactTable table) {

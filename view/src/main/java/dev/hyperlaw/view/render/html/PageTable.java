@@ -53,7 +53,7 @@ final class PageTable {
         html.open("div", "class", "table").open("table").open("thead").open("tr");
         for (int index : shown) {
             FactTable.Column column = table.columns().get(index);
-            cell("th", column).text(header(column)).close("th");
+            cell("th", column).text(column.header()).close("th");
         }
         html.close("tr").close("thead").open("tbody");
         for (FactTable.Row row : rows) {
@@ -68,11 +68,6 @@ final class PageTable {
     }
 
     private Html cell(String tag, FactTable.Column column) {
-        return html.open(tag, "class", column.toTheRight() ? "number" : "text", "data-label", header(column));
-    }
-
-    /** A terminal's table may begin with a label in its first header. */
-    private static String header(FactTable.Column column) {
-        return column.header().replaceFirst("^[A-Z]{2,} +", "").strip();
+        return html.open(tag, "class", column.toTheRight() ? "number" : "text", "data-label", column.header());
     }
 }
