@@ -5,7 +5,7 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
