@@ -59,7 +59,7 @@ final class OwnLaw {
         }
     }
 
-    /** Exponents half-way between the own ones and the prior's, from the last optimum on. */
+    /** Exponents half-way between the own ones and the prior's, starting at the last optimum. */
     record HalfWay() implements BacktestRule {
         @Override
         public String name() {

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
@@ -38,7 +39,7 @@ class LimitsTest {
         assertThat(limits.within(Tunable.LEARNING_RATE, 1e-3)).isEqualTo(1e-3);
         assertThat(limits.within(Tunable.BATCH, 10)).isEqualTo(1000);
         assertThat(limits.within(Tunable.BATCH, 1e6)).isEqualTo(8000);
-        assertThat(limits.within(Tunable.MOMENTUM, 0.01)).isEqualTo(1 - 0.95);
+        assertThat(limits.within(Tunable.MOMENTUM, 0.01)).isCloseTo(0.05, within(1e-12));
         assertThat(limits.within(Tunable.MOMENTUM, 0.3)).isEqualTo(0.3);
     }
 
