@@ -17,7 +17,7 @@ final class CapSection {
             return Optional.empty();
         }
         List<String> notes = notes(situation);
-        if (situation.optimizer().family() == Optimizer.Family.SGD) {
+        if (situation.optimizer().isPlain()) {
             notes.add("the bound is for normalised steps and says nothing about plain SGD");
             return Optional.of(empty(new Calibration.Unidentified("plain SGD"), notes));
         }

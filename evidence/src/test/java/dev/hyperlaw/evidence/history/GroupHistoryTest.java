@@ -12,6 +12,7 @@ import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.forecast.PriorReader;
+import dev.hyperlaw.evidence.landscape.LossNoise;
 import dev.hyperlaw.evidence.landscape.Slice;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,7 +103,12 @@ class GroupHistoryTest {
     @Test
     void lossesInNatsAreNeverWithoutNoise() {
         List<RunCurve> exact = bowls(1e9, 2e9);
-        assertThat(history(exact).upTo(1).noise()).isPositive();
+        Past past = history(exact).upTo(1);
+        double usual = LossNoise.usual(past.slices());
+        int freedom = past.optima().stream()
+                .mapToInt(optimum -> optimum.bowl().orElseThrow().freedom())
+                .sum();
+        assertThat(past.noise() / (4 * usual * usual / (4 + freedom))).isCloseTo(1, within(1e-9));
         SweepGroup numbers = new SweepGroup("", RateShape.ANNEALED, LossUnit.NUMBER, new TreeMap<>(), exact);
         assertThat(new GroupHistory(numbers, PRIOR).upTo(1).noise()).isLessThan(1e-20);
     }
