@@ -16,6 +16,8 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -88,6 +90,24 @@ class ArchitectureTest {
     @Test
     void packagesOfSweepHaveNoCycles() {
         slices().matching("dev.hyperlaw.sweep.(*)..").should().beFreeOfCycles().check(HYPERLAW);
+    }
+
+    /** The package itself counts too: it holds the vocabulary and knows only the mathematics below it. */
+    @Test
+    void packagesOfEvidenceHaveNoCycles() {
+        SliceAssignment byPackage = new SliceAssignment() {
+            @Override
+            public SliceIdentifier getIdentifierOf(JavaClass type) {
+                String name = type.getPackageName();
+                return name.startsWith("dev.hyperlaw.evidence") ? SliceIdentifier.of(name) : SliceIdentifier.ignore();
+            }
+
+            @Override
+            public String getDescription() {
+                return "packages of evidence";
+            }
+        };
+        slices().assignedFrom(byPackage).should().beFreeOfCycles().check(HYPERLAW);
     }
 
     @Test

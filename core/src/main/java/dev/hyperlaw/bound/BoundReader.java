@@ -44,7 +44,7 @@ public final class BoundReader {
         variables.remove(STEPS);
     }
 
-    /** Reads a bound somebody typed. */
+    /** Reads a bound that a user typed. */
     public Bound typed(String text) {
         return read(Bound.TYPED, "A bound typed by the user", "none", text, List.of(), List.of());
     }
@@ -116,7 +116,7 @@ public final class BoundReader {
         return value != null && value == 0;
     }
 
-    /** What was set and is no constant: it stands in an exponent, or chooses a form. */
+    /** What was set and is not a constant: it stands in an exponent, or chooses a form. */
     private SortedMap<String, String> parameters(Map<String, Double> constants) {
         SortedMap<String, String> parameters = new TreeMap<>(settings.values());
         parameters.keySet().removeAll(constants.keySet());

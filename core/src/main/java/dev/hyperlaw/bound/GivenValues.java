@@ -67,7 +67,7 @@ public record GivenValues(SortedMap<String, String> values) {
             try {
                 numbers.put(name, Rational.parse(text));
             } catch (NumberFormatException notANumber) {
-                // A word; whoever needs a number here asks by constant().
+                // A word; a caller that needs a number here asks by constant().
             }
         });
         return numbers;

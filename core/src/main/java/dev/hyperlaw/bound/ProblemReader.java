@@ -61,7 +61,7 @@ public final class ProblemReader {
         return new ProblemReader(settings.spelledAs(known), restrictions, budgetIsSteps);
     }
 
-    /** A bound somebody typed. */
+    /** A bound that a user typed. */
     public Problem typed(String text) {
         Set<String> known = Expression.names("bound", text);
         known.addAll(namesInRestrictions());

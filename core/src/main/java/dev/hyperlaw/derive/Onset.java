@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From which budget on a law describes the exact optimum: all local exponents within a tolerance of the law's, from there
+ * The least budget at which a law describes the exact optimum: all local exponents within a tolerance of the law's, from there
  * to 1e100. Neither the gap nor the phases tell this alone, since huge constants can delay a law within one phase.
  */
 public final class Onset {

@@ -51,7 +51,7 @@ final class ConvexSum implements InnerMinimum {
         return at;
     }
 
-    /** The sum of powers at {@code log x = at}, differentiated by {@code log x} so many times. */
+    /** The sum of powers at {@code log x = at}, differentiated {@code derivatives} times by {@code log x}. */
     private double sum(double[] coefficients, double at, int derivatives) {
         double sum = 0;
         for (int g = 0; g < exponents.length; g++) {

@@ -25,7 +25,7 @@ public record GridSlice(String held, GridPath path, double from, double to) {
     private SlopeFit enough(SlopeFit fit, String what) {
         if (fit.points() < FEWEST_POINTS) {
             throw new InputProblem(
-                    "With %s held the power law of %s is expected from %s tokens on and the grid shows it up to %s: budgets there: %d, needed for a slope: %d."
+                    "With %s held the power law of %s is expected above %s tokens, and the grid shows it up to %s: budgets there: %d, needed for a slope: %d."
                             .formatted(held, what, Plain.number(from), Plain.number(to), fit.points(), FEWEST_POINTS),
                     "widen the limits of T, b, alpha and eta, or raise the resolution.");
         }

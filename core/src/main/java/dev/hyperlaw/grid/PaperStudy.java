@@ -78,7 +78,7 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
         return new GridSlice(held, path, from, tokens[last]);
     }
 
-    /** Whether a variable sits at a limit of its grid that is no limit of the problem, as b = 1 and α = 1 are. */
+    /** Whether a variable sits at a limit of its grid that is not a limit of the problem, as b = 1 and α = 1 are. */
     private static boolean isCutOff(GridPath path, int budget) {
         for (LogAxis axis : path.problem().axes()) {
             int index = path.indices(axis.variable())[budget];

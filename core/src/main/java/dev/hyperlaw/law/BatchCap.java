@@ -29,7 +29,7 @@ public record BatchCap(FixedMomentum momentum, double maxBatch) {
         return ratio * ratio;
     }
 
-    /** The budget from which on the cap binds: {@code b*(α, T) = b_max} with burn-in; of order {@code b_max²}. */
+    /** The least budget at which the cap binds: {@code b*(α, T) = b_max} with burn-in; of order {@code b_max²}. */
     public double saturationBudget() {
         double s = momentum.stepConstant();
         double h = momentum.floorConstant() / maxBatch;

@@ -58,7 +58,7 @@ public record FixedBatch(LmoConstants constants, double batch) {
     }
 
     /**
-     * The budget from which on {@code α* < 1}; before it momentum is off and {@code η ∝ T^(-1/2)}. Exact: the condition at
+     * The least budget with {@code α* < 1}; before it momentum is off and {@code η ∝ T^(-1/2)}. Exact: the condition at
      * {@code α = 1} is the quadratic {@code C2·b·u² + r·b·√(C1·L/(p+r))·u = C2/2} in {@code u = 1/√T}.
      */
     public double momentumOnset() {

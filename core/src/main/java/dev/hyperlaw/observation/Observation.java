@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What was seen of a run after so many tokens.
+ * What was seen of a run after a number of tokens.
  *
  * @param tokens tokens seen when it was measured
  * @param loss what the sweep minimises, in nats for language models; always finite, a run that has no loss any more has diverged

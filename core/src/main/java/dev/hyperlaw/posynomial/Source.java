@@ -4,7 +4,7 @@ import dev.hyperlaw.InputProblem;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A text somebody typed, and what it is called in messages ("bound", "cap"). */
+/** A text that a user typed, and what it is called in messages ("bound", "cap"). */
 record Source(String what, String text) {
     /** A problem at a column: the sentence, the text with a marker below it, and the advice. */
     InputProblem problem(int column, String sentence, String maybe) {

@@ -20,7 +20,7 @@ import java.util.List;
 final class Coordinates {
     /** How many leading coordinates are held by constraints. */
     final int held;
-    /** Coordinates that some term or held constraint determines; those from here on are flat. */
+    /** Coordinates that some term or held constraint determines; the others are flat. */
     final int determined;
     /** Terms in these coordinates: {@code terms[k][i] = ∂ log term_k / ∂ξ_i}. */
     final double[][] terms;

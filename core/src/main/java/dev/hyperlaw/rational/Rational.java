@@ -203,7 +203,7 @@ public final class Rational implements Comparable<Rational> {
         return parts()[1].equals(BigInteger.ONE);
     }
 
-    /** The numerator when {@link #isInteger()}; an {@link ArithmeticException} if it does not fit or is no integer. */
+    /** The numerator when {@link #isInteger()}; an {@link ArithmeticException} if it does not fit or is not an integer. */
     public int intValueExact() {
         if (!isInteger()) {
             throw new ArithmeticException(this + " is not an integer.");

@@ -26,7 +26,7 @@ public record FixedMomentumReach(LmoConstants constants, double alpha, double ma
         this(constants, alpha, Double.POSITIVE_INFINITY);
     }
 
-    /** What the target takes, with a curve of so many points. */
+    /** What the target takes, with a curve of {@code points} points. */
     public Reach to(double target, int points) {
         Positive.require("target", target);
         IsoConstants iso = IsoConstants.of(constants, alpha);

@@ -24,7 +24,7 @@ public record ProgramReach(Program program) {
     private static final double GOLDEN = 0.381966;
     private static final double LARGEST_LOG_BATCH = 40 * Math.log(10);
 
-    /** What the target takes, with a curve of so many points. */
+    /** What the target takes, with a curve of {@code points} points. */
     public Reach to(double target, int points) {
         Positive.require("target", target);
         BudgetSearch search = new BudgetSearch(program);

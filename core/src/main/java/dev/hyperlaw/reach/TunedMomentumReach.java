@@ -35,7 +35,7 @@ public record TunedMomentumReach(LmoConstants constants, double maxBatch) {
         this(constants, Double.POSITIVE_INFINITY);
     }
 
-    /** What the target takes, with a curve of so many points. */
+    /** What the target takes, with a curve of {@code points} points. */
     public Reach.Reachable to(double target, int points) {
         Positive.require("target", target);
         double leastSteps = maxBatch == Double.POSITIVE_INFINITY ? leastSteps(target) : steps(target, maxBatch);

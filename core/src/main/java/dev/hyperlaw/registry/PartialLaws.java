@@ -4,7 +4,7 @@ import dev.hyperlaw.rational.Rational;
 import java.util.List;
 import java.util.Map;
 
-/** Heuristics of training code, and laws of which only a part can be used. */
+/** Heuristics of training code, and laws that can be used only in part. */
 final class PartialLaws {
     private PartialLaws() {}
 

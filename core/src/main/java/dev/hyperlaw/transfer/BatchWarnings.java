@@ -153,6 +153,6 @@ final class BatchWarnings {
     }
 
     private boolean sgd() {
-        return situation.optimizer().family() == Optimizer.Family.SGD;
+        return situation.optimizer().isPlain();
     }
 }

@@ -17,7 +17,7 @@ final class CapSection {
             return Optional.empty();
         }
         List<String> notes = notes(situation);
-        if (situation.optimizer().family() == Optimizer.Family.SGD) {
+        if (situation.optimizer().isPlain()) {
             notes.add("the bound is for normalised steps and says nothing about plain SGD");
             return Optional.of(empty(new Calibration.Unidentified("plain SGD"), notes));
         }
@@ -144,7 +144,7 @@ final class CapSection {
                 / (situation.alpha() * Math.exp(PaperRules.D.scaling().logAlpha(jump, ratio)));
         if (Math.abs(Math.log(batch)) > OFF_RULE_D) {
             notes.add(
-                    "because of that mismatch the row without caps has %s times the batch and %s times the alpha of rule D, along the nearly flat direction of the bound: it is no recommendation"
+                    "because of that mismatch the row without caps has %s times the batch and %s times the alpha of rule D, along the nearly flat direction of the bound: it is not a recommendation"
                             .formatted(Figures.of(batch, 2), Figures.of(alpha, 2)));
         }
     }

@@ -11,7 +11,7 @@ final class Coverage {
     private Coverage() {}
 
     static String seenFor(Situation situation) {
-        if (situation.optimizer().family() == Optimizer.Family.SGD) {
+        if (situation.optimizer().isPlain()) {
             return "no public sweep of plain SGD was used; the rule is the classical bound's";
         }
         if (!situation.law().isNearlyOneLaw()) {
@@ -29,7 +29,7 @@ final class Coverage {
 
     static List<String> notCovered(Situation situation) {
         List<String> list = new ArrayList<>();
-        if (situation.optimizer() != Optimizer.ADAMW) {
+        if (!situation.optimizer().wasSwept()) {
             list.add("the optimizer " + situation.optimizer().text() + ": all public sweeps used AdamW");
         }
         list.add("weight decay, betas, epsilon and warm-up: never varied");

@@ -61,7 +61,7 @@ final class ExportHeader {
         if ((given || optimizer.hasBeta2()) && settings.beta2().isPresent() == given) {
             names.add("beta2");
         }
-        boolean epsilon = optimizer.family() == Optimizer.Family.ADAM;
+        boolean epsilon = optimizer.hasEpsilon();
         if ((given || epsilon) && settings.epsilon().isPresent() == given) {
             names.add("epsilon");
         }

@@ -49,7 +49,7 @@ public record LrInterval(double low, double high) {
                             variance(situation, mixed.second(), ratio),
                             mixed.apart(situation.logJump(), ratio));
         }
-        boolean sgd = situation.optimizer().family() == Optimizer.Family.SGD;
+        boolean sgd = situation.optimizer().isPlain();
         double off =
                 anchored(situation, scaling) ? ratio - AnnealedScaling.BATCH_EXPONENT * situation.logJump() : ratio;
         double batchSd = sgd ? UNTESTED_SD : situation.batchTuned() ? BATCH_SD : UNKNOWN_BATCH_SD;

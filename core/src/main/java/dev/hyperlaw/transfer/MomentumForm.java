@@ -19,9 +19,7 @@ public record MomentumForm(Buffer buffer, boolean nesterov, Initialisation initi
     /** What shipped optimizers do: start at zero; torch's SGD sums, Muon looks ahead. */
     public static MomentumForm usual(Optimizer optimizer) {
         return new MomentumForm(
-                optimizer == Optimizer.SGD ? Buffer.SUM : Buffer.AVERAGE,
-                optimizer == Optimizer.MUON,
-                Initialisation.ZERO);
+                optimizer.sumsGradients() ? Buffer.SUM : Buffer.AVERAGE, optimizer.looksAhead(), Initialisation.ZERO);
     }
 
     public MomentumForm with(Initialisation value) {

@@ -90,7 +90,7 @@ final class OptaxExport {
         StringBuilder text = new StringBuilder();
         run.beta1().ifPresent(beta -> text.append(", b1=").append(RunSettings.kept(beta)));
         run.settings().beta2().ifPresent(beta -> text.append(", b2=").append(RunSettings.kept(beta)));
-        if (run.optimizer() != Optimizer.LION) {
+        if (run.optimizer().hasEpsilon()) {
             run.settings().epsilon().ifPresent(eps -> text.append(", eps=").append(RunSettings.kept(eps)));
         }
         return text.toString();

@@ -42,8 +42,7 @@ public enum Optimizer {
         if (wanted.equals("signsgd")) {
             return SIGN;
         }
-        List<String> names = Stream.concat(Arrays.stream(values()).map(Optimizer::text), Stream.of("signsgd"))
-                .toList();
+        List<String> names = names();
         return Arrays.stream(values())
                 .filter(optimizer -> optimizer.text.equals(wanted))
                 .findFirst()
@@ -52,12 +51,43 @@ public enum Optimizer {
                         NearestName.of(wanted, names).orElse("adamw") + "."));
     }
 
+    /** Every name that {@link #parse} reads. */
+    public static List<String> names() {
+        return Stream.concat(Arrays.stream(values()).map(Optimizer::text), Stream.of("signsgd"))
+                .toList();
+    }
+
     public String text() {
         return text;
     }
 
     public Family family() {
         return family;
+    }
+
+    /** Whether its theory is that of plain gradient steps. */
+    public boolean isPlain() {
+        return family == Family.SGD;
+    }
+
+    /** Whether the public sweeps behind the empirical rules used it. */
+    boolean wasSwept() {
+        return this == ADAMW;
+    }
+
+    /** Whether it divides by a root that an epsilon keeps from zero. */
+    boolean hasEpsilon() {
+        return family == Family.ADAM;
+    }
+
+    /** Whether its shipped form takes the gradient ahead of the buffer (Nesterov). */
+    boolean looksAhead() {
+        return this == MUON;
+    }
+
+    /** Whether its shipped form sums gradients where others average them. */
+    boolean sumsGradients() {
+        return this == SGD;
     }
 
     /** Whether a second averaging constant exists: Adam's variance, Lion's buffer. */

@@ -10,7 +10,7 @@ final class RegimeChoice {
 
     static TransferRule of(Situation situation) {
         boolean prescribed = situation.to().batch().isPresent();
-        if (situation.optimizer().family() == Optimizer.Family.SGD) {
+        if (situation.optimizer().isPlain()) {
             return PaperRules.SGD;
         }
         boolean joint = situation.joint();

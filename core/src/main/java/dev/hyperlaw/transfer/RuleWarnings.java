@@ -101,9 +101,9 @@ final class RuleWarnings {
     }
 
     private static void family(Optimizer optimizer, TransferRule rule, boolean paper, List<String> warnings) {
-        if (rule.equals(PaperRules.SGD) && optimizer.family() != Optimizer.Family.SGD) {
+        if (rule.equals(PaperRules.SGD) && !optimizer.isPlain()) {
             warnings.add("for plain SGD, and the optimizer is " + optimizer.text());
-        } else if (paper && !rule.equals(PaperRules.SGD) && optimizer.family() == Optimizer.Family.SGD) {
+        } else if (paper && !rule.equals(PaperRules.SGD) && optimizer.isPlain()) {
             warnings.add("for normalised steps, and the optimizer is sgd");
         }
     }

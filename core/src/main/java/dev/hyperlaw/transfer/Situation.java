@@ -14,7 +14,7 @@ record Situation(TunedRun from, TargetRun to) {
         Optional<Integer> own = boxed(from.batch().tokensPerSequence());
         if (other.isPresent() && own.isPresent() && !other.equals(own)) {
             throw new InputProblem(
-                    "The tuned run has sequences of %d tokens and the target of %d: a change of sequence length is no budget transfer."
+                    "The tuned run has sequences of %d tokens and the target of %d: a change of sequence length is not a budget transfer."
                             .formatted(own.get(), other.get()),
                     "give --to-batch in tokens, and keep --seq-len.");
         }
@@ -59,7 +59,7 @@ record Situation(TunedRun from, TargetRun to) {
 
     /** Whether the batch is chosen with the learning rate. */
     boolean joint() {
-        return batchTuned() && to.batch().isEmpty() && optimizer().family() != Optimizer.Family.SGD;
+        return batchTuned() && to.batch().isEmpty() && !optimizer().isPlain();
     }
 
     boolean batchTuned() {
@@ -87,13 +87,12 @@ record Situation(TunedRun from, TargetRun to) {
 
     /** Plain SGD whose buffer sums: its learning rate changes meaning when momentum moves. */
     boolean sumsGradients() {
-        return optimizer().family() == Optimizer.Family.SGD
-                && from.settings().form().buffer() == MomentumForm.Buffer.SUM;
+        return optimizer().isPlain() && from.settings().form().buffer() == MomentumForm.Buffer.SUM;
     }
 
     /** Public sweeps of this kind may exist: AdamW, the same law at both ends. */
     boolean covered() {
-        return optimizer() == Optimizer.ADAMW && sameLaw();
+        return optimizer().wasSwept() && sameLaw();
     }
 
     double largestJumpSeen() {

@@ -93,11 +93,11 @@ final class TorchExport {
         List<String> list = new ArrayList<>(List.of(parameters, "lr=" + run.lr()));
         run.beta1().ifPresent(beta -> {
             list.add("momentum=" + RunSettings.kept(beta));
-            if (run.optimizer() == Optimizer.SGD && run.settings().form().buffer() == MomentumForm.Buffer.AVERAGE) {
+            if (run.optimizer().sumsGradients() && run.settings().form().buffer() == MomentumForm.Buffer.AVERAGE) {
                 list.add("dampening=" + RunSettings.kept(beta));
             }
         });
-        if (run.settings().form().nesterov() || run.optimizer() == Optimizer.MUON) {
+        if (run.settings().form().nesterov() || run.optimizer().looksAhead()) {
             list.add("nesterov=" + (run.settings().form().nesterov() ? "True" : "False"));
         }
         run.settings().weightDecay().ifPresent(value -> list.add("weight_decay=" + RunSettings.kept(value)));

@@ -81,7 +81,7 @@ final class TransferWarnings {
             list.add("The budgets (%s to %s tokens) leave the range of the evidence, 2B to 300B."
                     .formatted(Figures.tokens(fewest), Figures.tokens(most)));
         }
-        if (situation.optimizer() != Optimizer.ADAMW) {
+        if (!situation.optimizer().wasSwept()) {
             list.add("No public sweep of %s was used: the rule comes from %s."
                     .formatted(
                             situation.optimizer().text(),

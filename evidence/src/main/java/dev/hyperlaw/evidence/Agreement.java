@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.evidence.numeric.ChiSquare;
 import java.util.List;
 import java.util.Optional;
 

@@ -11,7 +11,7 @@ package dev.hyperlaw.evidence;
 public record FlatBatch(double low, double high, boolean lowIsEnd, boolean highIsEnd) {
     public FlatBatch {
         if (!(low > 0) || !(low <= high)) {
-            throw new IllegalArgumentException("Batches from %s to %s are no range.".formatted(low, high));
+            throw new IllegalArgumentException("Batches from %s to %s are not a range.".formatted(low, high));
         }
     }
 

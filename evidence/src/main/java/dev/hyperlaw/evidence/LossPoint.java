@@ -1,6 +1,6 @@
 package dev.hyperlaw.evidence;
 
-/** The loss of a run that ended, or could have ended, after so many tokens. */
+/** The loss of a run that ended, or could have ended, after a number of tokens. */
 public record LossPoint(double tokens, double loss) {
     public LossPoint {
         if (!(tokens > 0) || !Double.isFinite(tokens) || !Double.isFinite(loss)) {

@@ -8,7 +8,7 @@ import java.util.stream.DoubleStream;
 /**
  * All losses of comparable runs as rows: which run, at which budget, how large. Budgets within 5 % are one, since runs of different
  * batch end at different whole steps; losses of curves are moved to the common budget along the curve. A run that has diverged has
- * an infinite loss from there on: nothing is fitted to it, but the grid does not end before it.
+ * an infinite loss beyond it: nothing is fitted to it, but the grid does not end before it.
  */
 public final class Readings {
     private static final double SAME_BUDGET = 1.05;

@@ -20,7 +20,7 @@ final class RegimeFitter {
     /** An estimator that fails in more than this share of the repetitions is not to be believed. */
     private static final double FAILURES = 0.1;
 
-    /** By so many standard deviations of one measurement a fitted optimum may lie below the best run. */
+    /** How many standard deviations of one measurement a fitted optimum may lie below the best run. */
     private static final double CREDIBLE = 3;
 
     private static final int NEIGHBOURS = 4;
@@ -189,7 +189,7 @@ final class RegimeFitter {
     }
 
     /**
-     * Parabolas through a corner of the grid can have their lowest point far below every run: that is no finding. Between runs an optimum may lie deeper than the
+     * Parabolas through a corner of the grid can have their lowest point far below every run: that is not a finding. Between runs an optimum may lie deeper than the
      * best of them, though hardly by more than its neighbours lie above it.
      */
     private boolean isCredible(int stratum, ProfileMinimum minimum) {

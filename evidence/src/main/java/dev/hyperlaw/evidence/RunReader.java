@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 
 /** Reads what evidence needs from the settings of a run. */
 final class RunReader {
-    /** A prefix of a run at a constant rate speaks for a budget that is at least so many warm-ups long. */
+    /** A prefix of a run at a constant rate speaks for a budget of this many warm-ups or more. */
     private static final double WARM_UPS = 10;
     /** An annealed run that ended earlier was stopped, and its loss is not that of its plan. */
     private static final double REACHED = 0.98;
@@ -87,7 +87,7 @@ final class RunReader {
         return rate().isFlat();
     }
 
-    /** The schedule, constant if none is given; empty if it is one of the user's own, of which nothing is known. */
+    /** The schedule, constant if none is given; empty for a custom schedule: nothing is known about it. */
     private Optional<Schedule> schedule() {
         Optional<String> given = text("schedule");
         try {

@@ -52,7 +52,7 @@ final class RunRows {
         return new RunRows(List.of(readings));
     }
 
-    /** Of several groups, whose levels, optima and curvatures have nothing to do with each other until somebody says so. */
+    /** Of several groups, whose levels, optima and curvatures have nothing to do with each other until they are said to. */
     static RunRows of(List<Readings> groups) {
         return new RunRows(groups);
     }

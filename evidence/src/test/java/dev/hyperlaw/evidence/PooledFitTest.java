@@ -61,16 +61,6 @@ class PooledFitTest {
         assertThat(ModelSize.of("")).isEmpty();
     }
 
-    @Test
-    void chancesOfChiSquareAreThoseOfTheTables() {
-        assertThat(ChiSquare.chanceAbove(3.841, 1)).isCloseTo(0.05, within(1e-4));
-        assertThat(ChiSquare.chanceAbove(5.991, 2)).isCloseTo(0.05, within(1e-4));
-        assertThat(ChiSquare.chanceAbove(7.815, 3)).isCloseTo(0.05, within(1e-4));
-        assertThat(ChiSquare.chanceAbove(9.488, 4)).isCloseTo(0.05, within(1e-4));
-        assertThat(ChiSquare.chanceAbove(20.515, 5)).isCloseTo(0.001, within(1e-5));
-        assertThat(ChiSquare.chanceAbove(0, 5)).isCloseTo(1, within(1e-6));
-    }
-
     /** @param apart by how much q differs from one group to the next */
     private static List<GroupFit> groups(double apart) {
         List<GroupFit> fits = new ArrayList<>();

@@ -10,7 +10,7 @@ import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.SweepGroups;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.evidence.plan.PlanFit;

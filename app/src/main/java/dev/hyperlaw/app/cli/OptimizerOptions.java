@@ -8,17 +8,27 @@ import dev.hyperlaw.transfer.Initialisation;
 import dev.hyperlaw.transfer.MomentumConvention;
 import dev.hyperlaw.transfer.Optimizer;
 import dev.hyperlaw.transfer.OptimizerSettings;
+import java.util.Iterator;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that describe the optimizer of the tuned run. */
 final class OptimizerOptions {
+    /** What help and completion offer. */
+    private static final class OptimizerNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Optimizer.names().iterator();
+        }
+    }
+
     @Option(
             names = "--optimizer",
             defaultValue = "adamw",
             paramLabel = "NAME",
-            description = "adamw, adam, muon, scion, signsgd, lion, normalized-sgd or sgd (default: ${DEFAULT-VALUE}).")
+            completionCandidates = OptimizerNames.class,
+            description = "One of ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private String optimizer;
 
     @Option(

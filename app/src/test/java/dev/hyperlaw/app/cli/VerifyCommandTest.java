@@ -141,7 +141,7 @@ final class VerifyCommandTest {
     void aGridThatCannotShowTheLawIsSaid() {
         Cli call = Cli.run("verify --only grid.thm1 --range T=100:1e6");
         assertThat(call.exit()).isEqualTo(2);
-        assertThat(call.err()).contains("the power law of the value is expected from", "Maybe widen");
+        assertThat(call.err()).contains("the power law of the value is expected above", "Maybe widen");
         assertThat(call.out()).isEmpty();
     }
 

@@ -6,7 +6,7 @@ import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.SweepGroups;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import java.util.Comparator;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.GroupFit;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.PlanFit;

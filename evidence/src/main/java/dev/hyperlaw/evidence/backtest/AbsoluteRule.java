@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence.backtest;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.registry.LawInputs;
 import dev.hyperlaw.registry.LawReading;
 import dev.hyperlaw.registry.PublishedLaw;

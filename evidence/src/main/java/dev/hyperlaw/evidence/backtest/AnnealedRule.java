@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.proxy.AnnealedFit;
 import dev.hyperlaw.evidence.proxy.AnnealedTransport;
 import dev.hyperlaw.evidence.proxy.CoolDown;

@@ -4,6 +4,8 @@ import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.landscape.Valued;
 import java.util.ArrayList;

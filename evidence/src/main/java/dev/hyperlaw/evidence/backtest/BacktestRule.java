@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.history.Past;
 import java.util.Optional;
 
 /** A way to choose the settings of a larger budget from what was seen at smaller ones. */

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.history.Past;
 import java.util.Optional;
 
 /** The program's own choice: where the posterior of the sweep and the prior expects the optimum. */

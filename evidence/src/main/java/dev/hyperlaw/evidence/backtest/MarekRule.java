@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.history.Past;
 import java.util.Optional;
 
 /** Batch {@code T^½}, the half-life of momentum kept in tokens, {@code β' = β^(b'/b)}, the learning rate kept (Marek et al. 2025). */

@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +59,7 @@ final class OwnLaw {
         }
     }
 
-    /** Exponents half-way between the own ones and the prior's, from the last optimum on. */
+    /** Exponents half-way between the own ones and the prior's, starting at the last optimum. */
     record HalfWay() implements BacktestRule {
         @Override
         public String name() {

@@ -31,11 +31,11 @@ public record LossNoise(double variance, double freedom) {
     private static final double EFFICIENCY = 0.4;
 
     private static final int FEW = 4;
-    /** Four losses that differ by noise alone are hardly ever so many deviations apart. */
+    /** Four losses that differ by noise alone are hardly ever this many deviations apart. */
     private static final double WALL = 8;
 
     private static final int TURNS = 5;
-    /** A run so many times further above the best than half of the runs are is beyond a cliff: noise alone hardly ever does that. */
+    /** A run this many times further above the best than half of the runs are is beyond a cliff: noise alone hardly ever does that. */
     private static final double CLIFF = 10;
     /** A loss that was written down is off by this share of itself at least. */
     private static final double ROUNDING = 1e-12;

@@ -34,7 +34,7 @@ public final class GoldenSection {
         return (low + high) / 2;
     }
 
-    /** As {@link #minimise}, around the best of so many evenly spaced places: for a function with more than one valley. */
+    /** As {@link #minimise}, around the best of {@code places} evenly spaced places: for a function with more than one valley. */
     public static double minimiseFrom(
             DoubleUnaryOperator function, double from, double to, int places, double tolerance) {
         double step = (to - from) / (places - 1);

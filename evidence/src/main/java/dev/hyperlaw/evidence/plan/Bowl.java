@@ -2,8 +2,8 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.backtest.Past;
 import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.Arrays;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Backtest;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.backtest.Trial;
 import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.List;
 import org.hipparchus.linear.MatrixUtils;

@@ -1,9 +1,9 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.backtest.Backtest;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.backtest.Trial;
 import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

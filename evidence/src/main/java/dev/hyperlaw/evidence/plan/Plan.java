@@ -1,9 +1,9 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.backtest.Backtest;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Prior;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.List;
 import java.util.Optional;
 

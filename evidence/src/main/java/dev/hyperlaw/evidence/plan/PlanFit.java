@@ -2,8 +2,8 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.backtest.Backtest;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
-import dev.hyperlaw.evidence.backtest.Past;
+import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.transfer.TargetRun;

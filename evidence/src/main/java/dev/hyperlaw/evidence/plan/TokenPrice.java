@@ -1,6 +1,6 @@
 package dev.hyperlaw.evidence.plan;
 
-import dev.hyperlaw.evidence.backtest.GroupHistory;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.OptionalDouble;
 import org.hipparchus.stat.regression.SimpleRegression;
 

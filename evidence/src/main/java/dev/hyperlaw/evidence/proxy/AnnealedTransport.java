@@ -22,7 +22,7 @@ public record AnnealedTransport(
         }
     }
 
-    /** With the same cool-down at both ends and any batch from one token on. */
+    /** With the same cool-down at both ends and any batch of one token or more. */
     public static AnnealedTransport of(AnnealedProxy proxy, double fromTokens, double toTokens, CoolDown coolDown) {
         return new AnnealedTransport(
                 proxy,

@@ -57,7 +57,7 @@ public final class ProxyRuns {
         return new ProxyRuns(runs);
     }
 
-    /** Those of budgets up to so many tokens: all that is known before a larger budget is tried. */
+    /** Those of budgets up to {@code tokens}: all that is known before a larger budget is tried. */
     public ProxyRuns upTo(double tokens) {
         return new ProxyRuns(runs.stream().filter(run -> run.tokens() <= tokens).toList());
     }

@@ -58,7 +58,7 @@ final class NewtonStep {
         full = columns.hasAll(needed) && rows.count() - rows.strata() > columns.rank();
     }
 
-    /** Every product of so many offsets, the first axis first. */
+    /** Every product of {@code order} offsets, the first axis first. */
     private void addPowers(List<double[]> list, double[][] offsets, int order, int from, double[] product) {
         if (order == 0) {
             list.add(rows.column(row -> product[row]));

@@ -24,7 +24,7 @@ import java.util.random.RandomGenerator;
 public record RunNoise(double ofRun, double fresh, double memory, double degreesOfRun, double degreesFresh) {
     static final RunNoise NONE = new RunNoise(0, 0, 0, 1, 1);
 
-    /** Beyond so many degrees a standard deviation counts as known. */
+    /** Beyond this many degrees a standard deviation counts as known. */
     private static final double KNOWN_WELL = 200;
 
     /** Standard deviation of one measurement. */
@@ -34,7 +34,7 @@ public record RunNoise(double ofRun, double fresh, double memory, double degrees
 
     /**
      * @param rest what the fit left over, by row of the window, times the root of its weight
-     * @param replicates runs of which rows are the mean
+     * @param replicates the runs that each row averages
      */
     static RunNoise of(SurfaceData data, LocalRows rows, Orthogonal fit, double[] rest, List<Replicate> replicates) {
         return new NoiseSums(data, rows, fit, rest, replicates).solve(RunMemory.of(data, rows, rest, replicates));

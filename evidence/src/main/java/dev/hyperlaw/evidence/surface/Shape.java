@@ -11,7 +11,7 @@ record Shape(boolean trend, int order) {
     static final int HIGHEST = 4;
     static final Shape PLAIN = new Shape(false, 2);
 
-    /** The highest order for so many axes: with three, terms of fourth order are too many for any sweep. */
+    /** The highest order for a number of axes: with three, terms of fourth order are too many for any sweep. */
     static int highest(int dimensions) {
         return dimensions < 3 ? HIGHEST : HIGHEST - 1;
     }

@@ -51,7 +51,7 @@ public final class Valley {
         return in(data, loss, List.of());
     }
 
-    /** @param replicates runs of which rows are the mean */
+    /** @param replicates the runs that each row averages */
     public static Optional<Valley> in(SurfaceData data, double[] loss, List<Replicate> replicates) {
         ValleySearch search = new ValleySearch(data, loss, replicates);
         Optional<SurfaceModel> rough = search.rough();

@@ -40,7 +40,7 @@ final class ValleySearch {
     }
 
     /**
-     * Follows the law until it moves by less than {@code settled} grid steps, or for so many steps.
+     * Follows the law until it moves by less than {@code settled} grid steps, or for a number of steps.
      *
      * @return empty if the rows of the window do not determine a law, or show no minimum
      */

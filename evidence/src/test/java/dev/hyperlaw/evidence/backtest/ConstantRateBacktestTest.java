@@ -10,6 +10,7 @@ import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.TrailingMeans;
 import dev.hyperlaw.evidence.forecast.PriorReader;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

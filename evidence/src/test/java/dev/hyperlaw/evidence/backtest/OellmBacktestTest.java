@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.forecast.PriorReader;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.numeric;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,34 @@ class StudentTTest {
             {1000, 1.9623390808264074}
         };
         for (double[] each : known) {
-            assertThat(StudentT.twoSided95((int) each[0])).as("n = %s", each[0]).isCloseTo(each[1], within(2e-5));
+            assertThat(StudentT.twoSided95((int) each[0])).as("n = %s", each[0]).isCloseTo(each[1], within(1e-9));
         }
+    }
+
+    /** {@code P(|T| ≤ √n tan θ)} is a finite sum (Abramowitz and Stegun 26.7.3, 26.7.4). */
+    @Test
+    void ninetyFivePercentLieWithin() {
+        for (int degrees = 1; degrees <= 200; degrees++) {
+            double angle = Math.atan(StudentT.twoSided95(degrees) / Math.sqrt(degrees));
+            assertThat(within95(angle, degrees)).as("n = %d", degrees).isCloseTo(0.95, within(1e-11));
+        }
+    }
+
+    private static double within95(double angle, int degrees) {
+        boolean odd = degrees % 2 == 1;
+        double cosine = Math.cos(angle);
+        double power = odd ? cosine : 1;
+        double sum = 0;
+        for (int exponent = odd ? 1 : 0; exponent <= degrees - 2; exponent += 2) {
+            sum += power;
+            power *= cosine * cosine * (exponent + 1) / (exponent + 2);
+        }
+        double spread = Math.sin(angle) * sum;
+        return odd ? 2 / Math.PI * (angle + spread) : spread;
+    }
+
+    @Test
+    void noDegreeOfFreedomIsRefused() {
+        assertThatThrownBy(() -> StudentT.twoSided95(0)).hasMessageContaining("not 0");
     }
 }

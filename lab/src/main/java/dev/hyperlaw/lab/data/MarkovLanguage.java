@@ -61,7 +61,7 @@ public final class MarkovLanguage {
         return (int) (((long) context * symbols + symbol) % contexts);
     }
 
-    /** A stationary stretch of the language, made of the numbers of {@code random} from {@code index} on. */
+    /** A stationary stretch of the language, made of the numbers of {@code random} starting at {@code index}. */
     void write(CounterRandom random, long index, byte[] tokens) {
         int context = context(random.uniform(index));
         int written = 0;

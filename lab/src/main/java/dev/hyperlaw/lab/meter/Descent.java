@@ -62,7 +62,7 @@ final class Descent {
         return meanGradient(single, example, 1, 1);
     }
 
-    /** The mean gradient of {@code batches} batches of {@code size} examples, from a position on. */
+    /** The mean gradient of {@code batches} batches of {@code size} examples, starting at a position. */
     double[] meanGradient(long first, int size, int batches) {
         return meanGradient(examples.training(size), first, size, batches);
     }

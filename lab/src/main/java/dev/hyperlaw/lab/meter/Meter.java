@@ -21,7 +21,7 @@ import org.bytedeco.javacpp.PointerScope;
 
 /** Measures noise and smoothness at points of runs, one run after the other on one thread. */
 public final class Meter {
-    /** A gradient of one example at a time costs so many times as much as in a batch. */
+    /** A gradient of one example at a time costs this many times as much as in a batch. */
     private static final double SINGLE_COST = 4;
 
     /** Curvature has less noise than gradients, and costs more. */

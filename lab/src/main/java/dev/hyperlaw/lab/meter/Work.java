@@ -6,7 +6,7 @@ import java.util.function.LongConsumer;
 
 /** How much of the work is done; the place where work that is no longer wanted ends. */
 final class Work {
-    /** Progress is told in this many steps, so that whoever hears it need not know what the work is. */
+    /** Progress is told in this many steps, so that the listener need not know what the work is. */
     static final long WHOLE = 1000;
 
     private final double total;

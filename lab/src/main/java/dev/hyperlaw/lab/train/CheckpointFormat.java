@@ -51,7 +51,7 @@ final class CheckpointFormat {
         int length = bytes.length - HASH_LENGTH;
         if (length < FIRST_LINE.length
                 || !Arrays.equals(bytes, 0, FIRST_LINE.length, FIRST_LINE, 0, FIRST_LINE.length)) {
-            throw new IOException("is no checkpoint of this version");
+            throw new IOException("is not a checkpoint of this version");
         }
         if (!Arrays.equals(hash(Arrays.copyOf(bytes, length)), Arrays.copyOfRange(bytes, length, bytes.length))) {
             throw new IOException("is damaged: its checksum is not that of its content");

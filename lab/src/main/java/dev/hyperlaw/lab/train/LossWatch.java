@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Looks at the training loss of every step. A run has diverged when a loss is no finite number, or when the loss, averaged over about
+ * Looks at the training loss of every step. A run has diverged when a loss is not a finite number, or when the loss, averaged over about
  * {@value #MEMORY} steps, is more than {@value #TOO_MUCH} times what it was at the first step: a spike is forgiven, a loss
  * that stays worse than the start is a result like any other, and only what is far beyond both ends a run.
  */
@@ -19,7 +19,7 @@ final class LossWatch {
     private double sum;
     private long count;
 
-    /** @param limited whether a large loss counts as diverged, or only one that is no number */
+    /** @param limited whether a large loss counts as diverged, or only one that is not a number */
     LossWatch(boolean limited) {
         this.limited = limited;
     }

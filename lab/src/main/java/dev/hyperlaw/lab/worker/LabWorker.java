@@ -19,7 +19,7 @@ import java.util.Optional;
 /**
  * Trains what it is asked to: one request per line of standard input, one message per line of standard output, see
  * {@link dev.hyperlaw.sweep.protocol}. When standard input ends it saves a checkpoint and ends, also in the middle of a run, so it never outlives
- * whoever started it. By hand, with {@code --to-the-end}, it carries out all requests first:
+ * the process that started it. By hand, with {@code --to-the-end}, it carries out all requests first:
  *
  * <pre>{@code
  * echo '{"run":"0123456789abcdef","directory":"/tmp","settings":{"optimizer":"sign","lr":0.003,"batch_tokens":128,"tokens":100000}}' \

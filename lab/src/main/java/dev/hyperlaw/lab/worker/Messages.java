@@ -6,7 +6,7 @@ import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.protocol.WorkerMessage;
 import java.io.PrintStream;
 
-/** Says things to whoever started this process; progress at most twice a second. */
+/** Says things to the process that started this one; progress at most twice a second. */
 public final class Messages {
     private static final long BETWEEN_PROGRESS = 500_000_000L;
 

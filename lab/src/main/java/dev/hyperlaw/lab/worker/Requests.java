@@ -11,7 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * The lines of an input, read by a thread of its own: so its end is noticed while a run is on. Whoever trains then has a moment to save a
+ * The lines of an input, read by a thread of its own: so its end is noticed while a run is on. The trainer then has a moment to save a
  * checkpoint; after that the process is ended whatever it does.
  */
 public final class Requests {

@@ -19,7 +19,7 @@ public final class RunNames {
 
     /**
      * The settings, and of {@code beta}, {@code steps}, {@code warmup_steps} and {@code batch_sequences} those that follow from them. A batch
-     * that is no whole number of sequences has no {@code batch_sequences}.
+     * that is not a whole number of sequences has no {@code batch_sequences}.
      */
     public static SortedMap<String, Setting> of(RunConfiguration run) {
         SortedMap<String, Setting> names = new TreeMap<>(run.settings());

@@ -22,7 +22,7 @@ import java.util.Optional;
 public final class Collect {
     private Collect() {}
 
-    /** @throws InputProblem if the folder is no emitted sweep, or what Hyperlaw wrote there was changed */
+    /** @throws InputProblem if the folder is not an emitted sweep, or what Hyperlaw wrote there was changed */
     public static Collected from(Path folder) {
         Manifest manifest = Manifest.read(folder);
         List<CollectedRun> runs = new ArrayList<>();

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param outcome how it ended; empty while more may come
  * @param observations one per token count, rising; the last value that was written for a count
- * @param otherLines how many lines were no metric
+ * @param otherLines how many lines were not a metric
  * @param host where it ran last
  * @param seconds time spent on it, all attempts together
  */

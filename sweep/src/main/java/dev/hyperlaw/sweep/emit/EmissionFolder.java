@@ -40,7 +40,7 @@ final class EmissionFolder {
         } catch (IOException e) {
             throw new InputProblem(
                     "The folder %s cannot be written: %s.".formatted(folder, reason(e)),
-                    "the disk is full, or the folder belongs to somebody else.");
+                    "the disk is full, or the folder belongs to another user.");
         }
         return again;
     }

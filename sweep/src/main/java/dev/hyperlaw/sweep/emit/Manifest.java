@@ -58,7 +58,7 @@ record Manifest(EmissionKind kind, String sweep, int runs, String fingerprint, S
         Path file = folder.resolve(FILE);
         if (!Files.isRegularFile(file)) {
             throw new InputProblem(
-                    "%s is no emitted sweep: it has no %s.".formatted(folder, FILE),
+                    "%s is not an emitted sweep: it has no %s.".formatted(folder, FILE),
                     "hyperlaw sweep FILE --emit slurm %s writes one.".formatted(folder));
         }
         try {

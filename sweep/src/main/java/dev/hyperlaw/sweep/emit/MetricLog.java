@@ -36,7 +36,7 @@ final class MetricLog {
     /** What is in the file; nothing if it is not there yet. */
     static MetricLog read(RunFolder folder, Manifest manifest, OptionalLong tokensPerStep) throws IOException {
         MetricLog log = new MetricLog(manifest.keys(), tokensPerStep);
-        // A reader of its own making replaces what is no UTF-8; Files.newBufferedReader would give up.
+        // A reader of its own making replaces what is not UTF-8; Files.newBufferedReader would give up.
         try (Reader in = new BufferedReader(new InputStreamReader(folder.open(manifest.metricFile()), UTF_8))) {
             log.take(in);
         } catch (NoSuchFileException notYet) {

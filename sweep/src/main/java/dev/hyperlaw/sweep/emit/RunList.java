@@ -61,7 +61,7 @@ final class RunList {
         return text.toString();
     }
 
-    /** @throws InputProblem if a line is no run, or not the run it says it is */
+    /** @throws InputProblem if a line is not a run, or not the run it says it is */
     static List<RunConfiguration> read(Path folder) {
         Path file = folder.resolve(FILE);
         List<RunConfiguration> runs = new ArrayList<>();

@@ -7,7 +7,7 @@ import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStore;
 import java.util.List;
 
-/** A run in our hands: what it reports goes to the store first, then to whoever watches. */
+/** A run in our hands: what it reports goes to the store first, then to the watcher. */
 final class ClaimedRun implements RunWorker.Listener {
     private final RunRecord run;
     private final RunStore store;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Threads that work until there is nothing to do for any of them, or until one fails; then all of them stop. */
 final class Crew {
-    /** How long somebody without work waits before looking again: another process may have died meanwhile. */
+    /** How long a worker without work waits before looking again: another process may have died meanwhile. */
     private static final long LOOK_AGAIN_MILLIS = 2000;
 
     private final int size;

@@ -12,7 +12,7 @@ public interface Progress {
     /** A run was claimed; {@code run.tokens()} says how far an earlier attempt came. */
     default void started(RunRecord run) {}
 
-    /** A run has seen so many tokens; more often than it is observed. */
+    /** A run has seen this many tokens; told more often than it is observed. */
     default void reached(RunRecord run, long tokens) {}
 
     /** An observation is in the store. */

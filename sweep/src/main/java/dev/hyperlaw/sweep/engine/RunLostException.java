@@ -1,6 +1,6 @@
 package dev.hyperlaw.sweep.engine;
 
-/** The run belongs to somebody else now. Passes through a worker to end what it does. */
+/** The run belongs to another process now. Passes through a worker to end what it does. */
 final class RunLostException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -20,7 +20,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads what surrounds a run without deciding its numbers. */
 final class ExecutionReader {
-    /** Names of the file that are no settings. */
+    /** Names of the file that are not settings. */
     static final Set<String> NAMES = Set.of(
             "metrics",
             "loss_key",
@@ -135,7 +135,7 @@ final class ExecutionReader {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new InputProblem("directory is '%s', which is no path: %s.".formatted(text, e.getReason()));
+            throw new InputProblem("directory is '%s', which is not a path: %s.".formatted(text, e.getReason()));
         }
     }
 }

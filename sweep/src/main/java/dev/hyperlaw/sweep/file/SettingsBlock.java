@@ -57,7 +57,7 @@ record SettingsBlock(Map<String, Entry> entries, List<Map<String, Entry>> togeth
         }
     }
 
-    /** Settings of which not one value could be read. */
+    /** Settings without a value that could be read. */
     Set<String> withoutChoice() {
         Set<String> names = new TreeSet<>();
         entries.forEach((name, entry) -> {

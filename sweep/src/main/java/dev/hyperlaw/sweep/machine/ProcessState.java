@@ -50,7 +50,7 @@ public record ProcessState(long pid, char state, long session, int threads, long
         return running(process) && (told || !unburied(process.pid()));
     }
 
-    /** The processes that work in the session that {@code leader} began, whoever their parents are. */
+    /** The processes that work in the session that {@code leader} began, whatever their parents are. */
     public static List<ProcessHandle> session(long leader) {
         try (Stream<Path> all = Files.list(ALL)) {
             return all.map(path -> path.getFileName().toString())

@@ -47,7 +47,7 @@ public final class CommandWorker implements RunWorker {
     @Override
     public Outcome execute(RunRecord run, Path directory, Listener listener) throws InterruptedException {
         Optional<Exit> endedAlone =
-                Exit.ofLast(directory); // before we end what still runs, which is no ending of its own
+                Exit.ofLast(directory); // before we end what still runs, which is not an ending of its own
         ProcessRecord.endLeftovers(directory, grace, listener::note);
         MetricReports reports =
                 new MetricReports(execution.keys(), MetricKeys.tokensPerStep(run.configuration()), listener);

@@ -104,7 +104,7 @@ final class WorkerProcess implements AutoCloseable {
         return lastLines;
     }
 
-    /** Where what it prints besides messages goes from now on. */
+    /** Where what it prints besides messages goes after this. */
     void logTo(@Nullable OutputLog file) {
         log = file;
     }

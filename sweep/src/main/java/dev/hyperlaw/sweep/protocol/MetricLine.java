@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * One line that a trainer printed, if it tells anything: {@code {"tokens":65536,"loss":3.21,"train_loss":3.05}}. Everything else that a
- * trainer prints (log lines, half a line, lists, other objects) is no metric, and no error.
+ * trainer prints (log lines, half a line, lists, other objects) is neither a metric nor an error.
  */
 public sealed interface MetricLine {
 

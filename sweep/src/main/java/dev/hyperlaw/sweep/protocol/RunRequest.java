@@ -24,7 +24,7 @@ public record RunRequest(RunId run, Path directory, RunConfiguration configurati
         });
     }
 
-    /** @throws InputProblem if the line is no request */
+    /** @throws InputProblem if the line is not a request */
     public static RunRequest parse(String line) {
         JsonLine object = JsonLine.parse(line).orElseThrow(() -> refused(line));
         String run = object.word("run").orElseThrow(() -> refused(line));

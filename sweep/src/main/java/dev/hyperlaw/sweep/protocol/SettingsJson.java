@@ -19,7 +19,7 @@ public final class SettingsJson {
     /** @throws InputProblem if {@code text} is anything but an object of numbers, texts and flags */
     public static RunConfiguration read(String text) {
         return of(JsonLine.parse(text)
-                .orElseThrow(() -> new InputProblem("The settings '%s' are no JSON object.".formatted(text))));
+                .orElseThrow(() -> new InputProblem("The settings '%s' are not a JSON object.".formatted(text))));
     }
 
     static void members(RunConfiguration configuration, JsonGenerator json) throws IOException {

@@ -1,6 +1,6 @@
 /**
  * What passes between Hyperlaw and whatever trains: one JSON object per line, in both directions. Knows no processes and no
- * stores. Reading never throws at what a trainer prints: a line that is no metric is no metric.
+ * stores. Reading never throws at what a trainer prints: any other line is skipped.
  */
 @NullMarked
 package dev.hyperlaw.sweep.protocol;

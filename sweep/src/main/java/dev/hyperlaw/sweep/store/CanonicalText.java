@@ -40,7 +40,7 @@ final class CanonicalText {
             case 'n' -> Setting.of(Double.parseDouble(value));
             case 't' -> Setting.of(unescaped(value));
             case 'f' -> Setting.of(Boolean.parseBoolean(value));
-            default -> throw new IllegalArgumentException("'%s' is no kind of setting.".formatted(kind));
+            default -> throw new IllegalArgumentException("'%s' is not a kind of setting.".formatted(kind));
         };
     }
 

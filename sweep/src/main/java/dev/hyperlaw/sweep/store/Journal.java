@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * How SQLite makes a change whole. The write-ahead log lets readers go on while somebody writes, but all its users share
+ * How SQLite makes a change whole. The write-ahead log lets readers go on while a process writes, but all its users share
  * memory, which no network file system offers: a log there is a corrupt store sooner or later. So the rollback journal is
  * used there. It needs nothing but locks; where a file system has none SQLite says so, and nothing is written. Where locks
  * are only pretended (NFS mounted with nolock) nothing can tell, hence the note that asks for one sweep at a time.

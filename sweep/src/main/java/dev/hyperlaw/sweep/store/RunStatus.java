@@ -4,7 +4,7 @@ package dev.hyperlaw.sweep.store;
 public enum RunStatus {
     /** Nobody works on it. */
     PENDING,
-    /** Somebody has claimed it. */
+    /** A worker has claimed it. */
     RUNNING,
     FINISHED,
     /** It ran, and its loss is gone: an outcome, not a fault. */

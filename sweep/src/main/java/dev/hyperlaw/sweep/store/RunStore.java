@@ -13,7 +13,7 @@ import java.util.Optional;
  *   <li><b>Durable.</b> When a method returns, what it wrote survives the death of this process at any moment.
  *   <li><b>Whole or not at all.</b> A method that throws has changed nothing.
  *   <li><b>One owner.</b> Of any number of processes that {@link #claim} at once, each run goes to one. {@link #report} and
- *       {@link #finish} by somebody who is not the owner (any more) change nothing and return false.
+ *       {@link #finish} by a process that is not the owner (any more) change nothing and return false.
  *   <li><b>Idempotent.</b> {@link #add} of a known run leaves it as it is, except that it then belongs to the new sweep too; {@link #report} of a token count that is known
  *       replaces its values.
  *   <li><b>Ordered.</b> Runs are claimed and listed in the order of their sweep; observations in the order of their tokens.
@@ -28,7 +28,7 @@ public interface RunStore extends RunReader {
 
     /**
      * Makes these the runs of the sweep, in this order; returns how many were not known yet, all of them pending. Runs that an earlier file of the
-     * sweep named and this one does not stay at its end if somebody works on them or they are over; pending ones leave it.
+     * sweep named and this one does not stay at its end if a worker has them or they are over; pending ones leave it.
      */
     int add(String sweep, String sweepFile, List<RunConfiguration> runs);
 
@@ -54,8 +54,8 @@ public interface RunStore extends RunReader {
     int retryFailed(String sweep);
 
     /**
-     * Takes in an ended run with its observations, from elsewhere; a run that has finished or diverged already is left as it is, and one that
-     * somebody works on is not given up for a failure. Returns whether it was taken.
+     * Takes in an ended run with its observations, from elsewhere; a run that has finished or diverged already is left as it is, and one
+     * that a worker has is not given up for a failure. Returns whether it was taken.
      */
     boolean take(
             String sweep,

@@ -48,7 +48,7 @@ public final class RunStores {
         try {
             return Path.of(path).toAbsolutePath().normalize();
         } catch (InvalidPathException e) {
-            throw new InputProblem("The store '%s' is no file name: %s.".formatted(url, e.getReason()));
+            throw new InputProblem("The store '%s' is not a file name: %s.".formatted(url, e.getReason()));
         }
     }
 }

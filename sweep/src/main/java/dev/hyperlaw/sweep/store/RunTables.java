@@ -34,7 +34,7 @@ record RunTables(Sql sql, long now) {
         return sql.list("SELECT run FROM sweep_runs WHERE sweep = ? ORDER BY position", row -> row.getString(1), sweep);
     }
 
-    /** The runs of a sweep that somebody works on or has ended, in its order. */
+    /** The runs of a sweep that a worker has or that have ended, in its order. */
     List<String> begun(long sweep) throws SQLException {
         return sql.list("""
                 SELECT run FROM sweep_runs JOIN runs ON runs.id = sweep_runs.run

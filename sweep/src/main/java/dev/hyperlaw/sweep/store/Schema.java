@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * The tables of a SQLite store, as numbered steps: step n leads from version n−1 to version n, and a step that has been
  * published is never changed. The version is SQLite's {@code user_version}; {@code application_id} tells a store from
- * somebody else's database.
+ * another program's database.
  *
  * <p>Losses have the type ANY, because SQLite turns a −0 in a REAL column into 0; like REAL they keep all 64 bits.
  */
@@ -98,7 +98,7 @@ record Schema(List<List<String>> steps) {
         }
     }
 
-    /** What version a database has; refuses what is no store, or one of the future. */
+    /** What version a database has; refuses what is not a store, or one of the future. */
     int versionOf(Sql sql, Path file) throws SQLException {
         int application = number(sql, "PRAGMA application_id");
         int found = number(sql, "PRAGMA user_version");

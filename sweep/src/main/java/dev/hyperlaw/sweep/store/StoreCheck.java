@@ -42,7 +42,7 @@ final class StoreCheck {
         return List.copyOf(check.findings);
     }
 
-    /** A table that somebody else made may hold what no table of ours can, such as a run without a configuration. */
+    /** A table that another program made may hold what no table of ours can, such as a run without a configuration. */
     private void shape(Schema schema) throws SQLException {
         Map<String, Set<String>> there = columns(sql);
         Map<String, Set<String>> expected = schema.inMemory(StoreCheck::columns);

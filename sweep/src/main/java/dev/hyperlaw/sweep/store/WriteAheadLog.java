@@ -33,7 +33,7 @@ record WriteAheadLog(long changes, long lost, boolean cut, boolean headless) {
         return store.resolveSibling(store.getFileName() + "-wal");
     }
 
-    /** The log beside a store. What looks damaged is looked at again: somebody may be writing. */
+    /** The log beside a store. What looks damaged is looked at again: another process may be writing. */
     static WriteAheadLog beside(Path store) {
         WriteAheadLog seen = EMPTY;
         for (int i = 0; i < LOOKS; i++) {

@@ -156,7 +156,7 @@ class CollectTest {
         assertThatThrownBy(() -> Collect.from(temporary))
                 .isInstanceOf(InputProblem.class)
                 .hasMessage(
-                        "%s is no emitted sweep: it has no emission.json.\nMaybe hyperlaw sweep FILE --emit slurm %s writes one."
+                        "%s is not an emitted sweep: it has no emission.json.\nMaybe hyperlaw sweep FILE --emit slurm %s writes one."
                                 .formatted(temporary, temporary));
         Path list = folder.resolve("runs.jsonl");
         String good = Files.readString(list);

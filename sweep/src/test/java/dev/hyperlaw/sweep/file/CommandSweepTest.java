@@ -147,7 +147,7 @@ class CommandSweepTest {
                         s.yaml:12:13: time_limit is '3', and must be a time.
                         Maybe 2h, 30m, 90s or 1h30m was meant.
                         s.yaml:13:20: an exit code is 300, and must be a whole number up to 255.
-                        s.yaml:14:12: directory is 'a\0b', which is no path: Nul character not allowed.
+                        s.yaml:14:12: directory is 'a\0b', which is not a path: Nul character not allowed.
                         """.replace(
                                 "%s",
                                 "it has acc, alpha, batch_sequences, batch_tokens, beta, lr, objective, other, run_dir, run_id, seed, seq_len, steps, tokens, warmup, warmup_steps").stripTrailing());

@@ -57,8 +57,8 @@ class SettingsJsonTest {
     @Test
     void anythingElseIsRefusedByName() {
         Map<String, String> refused = new HashMap<>();
-        refused.put("[1]", "no JSON object");
-        refused.put("{\"lr\":1", "no JSON object");
+        refused.put("[1]", "not a JSON object");
+        refused.put("{\"lr\":1", "not a JSON object");
         refused.put("{\"lr\":NaN}", "The setting lr is NaN");
         refused.put("{\"lr\":null}", "The setting lr is null");
         refused.put("{\"model\":{\"width\":3}}", "[model]");

@@ -2,9 +2,9 @@ package dev.hyperlaw.view.answer;
 
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.backtest.Backtest;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.backtest.RuleScore;
 import dev.hyperlaw.evidence.backtest.Trial;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.view.render.CsvOutput;
 import dev.hyperlaw.view.render.Paint;

@@ -2,10 +2,10 @@ package dev.hyperlaw.view.figure.plan;
 
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.backtest.Past;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.figure.Axis;

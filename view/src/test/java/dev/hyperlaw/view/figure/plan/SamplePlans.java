@@ -2,8 +2,8 @@ package dev.hyperlaw.view.figure.plan;
 
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorReader;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.PlanFit;
 import dev.hyperlaw.quantity.TokenBudget;

@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.backtest;
+package dev.hyperlaw.evidence.history;
 
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.SweepGroup;

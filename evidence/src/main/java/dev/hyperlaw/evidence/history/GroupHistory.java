@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.backtest;
+package dev.hyperlaw.evidence.history;
 
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.SweepGroup;
@@ -67,7 +67,8 @@ public final class GroupHistory {
         return optima;
     }
 
-    Landscape landscape(int budget) {
+    /** Its landscape, for those who ask what another setting would have cost. */
+    public Landscape landscape(int budget) {
         return landscapes.get(budget);
     }
 

@@ -1,0 +1,5 @@
+/** What a group of runs showed, budget by budget: all that a rule or a plan may know when it is asked for a larger one. */
+@NullMarked
+package dev.hyperlaw.evidence.history;
+
+import org.jspecify.annotations.NullMarked;
