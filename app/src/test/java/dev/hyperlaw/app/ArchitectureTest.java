@@ -9,13 +9,23 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -207,6 +217,31 @@ class ArchitectureTest {
                 .should()
                 .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl)")
                 .check(HYPERLAW);
+    }
+
+    /** A name that exists twice makes a reader look at the imports. Sources are read, so that the extensions count too. */
+    @Test
+    void everySimpleNameExistsOnce() throws IOException {
+        Set<String> aboutToBeRenamed = Set.of("Expression", "ExpressionParser", "RunReader", "RunTables");
+        Map<String, List<Path>> places = new TreeMap<>();
+        try (DirectoryStream<Path> modules = Files.newDirectoryStream(Path.of(".."), Files::isDirectory)) {
+            for (Path module : modules) {
+                Path sources = module.resolve("src/main/java/dev/hyperlaw");
+                if (Files.isDirectory(sources)) {
+                    try (Stream<Path> files = Files.walk(sources)) {
+                        files.filter(Files::isRegularFile)
+                                .forEach(file -> places.computeIfAbsent(
+                                                file.getFileName().toString(), name -> new ArrayList<>())
+                                        .add(file));
+                    }
+                }
+            }
+        }
+        assertThat(places.size()).isGreaterThan(500);
+        places.remove("package-info.java");
+        places.values().removeIf(files -> files.size() < 2);
+        aboutToBeRenamed.forEach(name -> places.remove(name + ".java"));
+        assertThat(places).isEmpty();
     }
 
     @Test

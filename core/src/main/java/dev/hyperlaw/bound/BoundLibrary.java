@@ -36,7 +36,7 @@ public final class BoundLibrary {
      * @param moreVariables further names that are variables because an option names them
      * @param budgetIsSteps whether to read it in K steps instead of T tokens
      */
-    public static Bound get(String name, Settings settings, List<String> moreVariables, boolean budgetIsSteps) {
+    public static Bound get(String name, GivenValues settings, List<String> moreVariables, boolean budgetIsSteps) {
         for (LibraryBound entry : LibraryBound.values()) {
             if (entry.label().equals(name)) {
                 return entry.read(settings, moreVariables, budgetIsSteps);
@@ -52,7 +52,7 @@ public final class BoundLibrary {
     }
 
     public static Bound get(String name, Map<String, String> settings) {
-        return get(name, Settings.of(settings), List.of(), false);
+        return get(name, GivenValues.of(settings), List.of(), false);
     }
 
     /** The paper's risk with its three constants (eq. perfT-def). */

@@ -27,7 +27,7 @@ public final class BoundReader {
     private static final String STEPS = "K";
     private static final String BATCH = "b";
 
-    private final Settings settings;
+    private final GivenValues settings;
     private final Set<String> variables;
     private final boolean budgetIsSteps;
 
@@ -35,7 +35,7 @@ public final class BoundReader {
      * @param more names that options such as {@code --tune} or {@code --fix} make variables
      * @param budgetIsSteps whether the budget is K steps (then T = K·b) instead of T tokens (then K = T/b)
      */
-    public BoundReader(Settings settings, Collection<String> more, boolean budgetIsSteps) {
+    public BoundReader(GivenValues settings, Collection<String> more, boolean budgetIsSteps) {
         this.settings = settings;
         this.budgetIsSteps = budgetIsSteps;
         variables = new LinkedHashSet<>(CONVENTIONAL);

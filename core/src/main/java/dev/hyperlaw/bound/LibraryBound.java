@@ -126,8 +126,8 @@ enum LibraryBound {
         return names;
     }
 
-    Bound read(Settings typed, List<String> moreVariables, boolean budgetIsSteps) {
-        Settings given = typed.spelledAs(names());
+    Bound read(GivenValues typed, List<String> moreVariables, boolean budgetIsSteps) {
+        GivenValues given = typed.spelledAs(names());
         Map<String, String> defaults = new TreeMap<>(parameters);
         if (text.contains(BURN)) {
             defaults.put("init", "matched");
@@ -135,7 +135,7 @@ enum LibraryBound {
                 defaults.put("s", "0");
             }
         }
-        Settings settings = given.orElse(defaults);
+        GivenValues settings = given.orElse(defaults);
         List<String> notes = new ArrayList<>();
         String written = withInitialisation(settings, notes);
         settings = checked(settings, defaults, notes);
@@ -151,7 +151,7 @@ enum LibraryBound {
     }
 
     /** Row 30 and 30b of the audited theory: what the momentum buffer starts from decides the burn-in term. */
-    private String withInitialisation(Settings settings, List<String> notes) {
+    private String withInitialisation(GivenValues settings, List<String> notes) {
         int start = text.indexOf(BURN);
         if (start < 0) {
             return text;
@@ -178,7 +178,7 @@ enum LibraryBound {
         return text.substring(0, start) + burn + text.substring(end + 1);
     }
 
-    private Settings checked(Settings settings, Map<String, String> defaults, List<String> notes) {
+    private GivenValues checked(GivenValues settings, Map<String, String> defaults, List<String> notes) {
         Map<String, Rational> numbers = settings.numbers();
         for (String parameter : defaults.keySet()) {
             Rational value = numbers.get(parameter);
@@ -222,7 +222,7 @@ enum LibraryBound {
         return settings;
     }
 
-    private void requireUsed(Settings given, Bound bound, Map<String, String> defaults) {
+    private void requireUsed(GivenValues given, Bound bound, Map<String, String> defaults) {
         for (String name : given.values().keySet()) {
             if (!bound.constants().containsKey(name) && !defaults.containsKey(name)) {
                 List<String> known = new ArrayList<>(bound.constants().keySet());

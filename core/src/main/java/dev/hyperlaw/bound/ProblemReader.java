@@ -15,13 +15,13 @@ import java.util.TreeSet;
 
 /** Puts a bound and a regime together and says everything that does not fit, at once. */
 public final class ProblemReader {
-    private final Settings settings;
+    private final GivenValues settings;
     private final Restrictions restrictions;
     private final boolean budgetIsSteps;
     private final List<String> problems = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
 
-    public ProblemReader(Settings settings, Restrictions restrictions, boolean budgetIsSteps) {
+    public ProblemReader(GivenValues settings, Restrictions restrictions, boolean budgetIsSteps) {
         this.settings = settings;
         this.restrictions = restrictions.spelledOut();
         this.budgetIsSteps = budgetIsSteps;
@@ -35,12 +35,12 @@ public final class ProblemReader {
     }
 
     private Problem spelledLibrary(String name) {
-        Bound plain = BoundLibrary.get(name, Settings.NONE, List.of(), budgetIsSteps);
+        Bound plain = BoundLibrary.get(name, GivenValues.NONE, List.of(), budgetIsSteps);
         // A constant may also stand in a cap alone, as H in 'b*H<=T'; the bound need not know it.
         Set<String> ofCaps = namesInRestrictions();
         ofCaps.removeAll(plain.constants().keySet());
         ofCaps.removeAll(plain.parameters().keySet());
-        Settings own = settings.without(ofCaps);
+        GivenValues own = settings.without(ofCaps);
         Set<String> named = namedByOptions();
         Bound defaulted = BoundLibrary.get(name, own, List.of(), budgetIsSteps);
         named.removeAll(defaulted.constants().keySet());

@@ -32,7 +32,7 @@ public record Law(
         Optional<Rational> rate,
         Optional<Double> logRateConstant,
         List<Level> levels,
-        Map<String, Range> open,
+        Map<String, ExponentRange> open,
         Map<String, TermOrder> terms,
         List<String> frozenFromStart,
         Optional<Rational> gap,

@@ -94,7 +94,7 @@ public final class LawCompiler {
         remaining.removeAll(binding.terms());
         undecided.add(List.copyOf(remaining));
         List<String> frozen = new ArrayList<>();
-        Map<String, Range> ranges = new LinkedHashMap<>();
+        Map<String, ExponentRange> ranges = new LinkedHashMap<>();
         if (!fixed.determineEverything()) {
             ranges = ranges(new OptimalFace(matrix, inequalities, fixed, remaining).face(order, remaining));
             remaining.removeIf(k -> {
@@ -127,12 +127,12 @@ public final class LawCompiler {
         return map;
     }
 
-    private Map<String, Range> ranges(Polyhedron face) {
-        Map<String, Range> ranges = new LinkedHashMap<>();
+    private Map<String, ExponentRange> ranges(Polyhedron face) {
+        Map<String, ExponentRange> ranges = new LinkedHashMap<>();
         for (int i = 0; i < matrix.variables(); i++) {
             Rational[] unit = LinearAlgebra.zeros(matrix.variables());
             unit[i] = Rational.ONE;
-            ranges.put(matrix.variable(i), new Range(end(face.minimise(unit)), end(face.maximise(unit))));
+            ranges.put(matrix.variable(i), new ExponentRange(end(face.minimise(unit)), end(face.maximise(unit))));
         }
         return ranges;
     }
@@ -151,7 +151,7 @@ public final class LawCompiler {
                 logConstants.put(matrix.variable(i), point.logConstants()[i]);
             }
         }
-        Map<String, Range> open = ray != null && levels.isEmpty() ? new LinkedHashMap<>() : open();
+        Map<String, ExponentRange> open = ray != null && levels.isEmpty() ? new LinkedHashMap<>() : open();
         open.keySet().removeAll(logConstants.keySet());
         if (status == Status.FLAT) {
             open.forEach((variable, range) -> {
@@ -197,7 +197,7 @@ public final class LawCompiler {
     }
 
     /** The ranges after the last level; those the constraints leave where fixed values and paths decide every term. */
-    private Map<String, Range> open() {
+    private Map<String, ExponentRange> open() {
         if (!levels.isEmpty()) {
             return new LinkedHashMap<>(levels.get(levels.size() - 1).ranges());
         }

@@ -31,7 +31,7 @@ public record Level(
         Map<String, Double> shares,
         Map<String, Rational> exactShares,
         List<Map<String, Rational>> flat,
-        Map<String, Range> ranges) {
+        Map<String, ExponentRange> ranges) {
     public Level {
         binding = List.copyOf(binding);
         tight = List.copyOf(tight);

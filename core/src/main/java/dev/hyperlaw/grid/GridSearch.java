@@ -31,7 +31,7 @@ public abstract sealed class GridSearch permits BruteForce, PrunedSearch {
         GridTables tables = new GridTables(problem, budgets);
         double[] tokens = budgets.values();
         GridMinimum[] found = new GridMinimum[tokens.length];
-        Workers.run(threads, tokens.length, progress, () -> {
+        GridThreads.run(threads, tokens.length, progress, () -> {
             Worker worker = worker(tables);
             return i -> found[i] = worker.minimum(tokens[i]);
         });
@@ -43,7 +43,7 @@ public abstract sealed class GridSearch permits BruteForce, PrunedSearch {
         GridTables tables = new GridTables(problem, budgets);
         double[] tokens = budgets.values();
         double[][] found = new double[tokens.length][];
-        Workers.run(threads, tokens.length, Progress.NONE, () -> {
+        GridThreads.run(threads, tokens.length, Progress.NONE, () -> {
             Worker worker = worker(tables);
             return i -> found[i] = worker.profile(tokens[i]);
         });

@@ -32,14 +32,14 @@ final class Expansion {
         return result;
     }
 
-    List<SymbolicTerm> quotient(List<SymbolicTerm> terms, List<SymbolicTerm> divisor, int column, Place place) {
+    List<SymbolicTerm> quotient(List<SymbolicTerm> terms, List<SymbolicTerm> divisor, int column, TermPlace place) {
         if (divisor.size() > 1) {
             throw source.problem(column, "division by a sum is not a posynomial.", place.withoutDivisionBySum());
         }
         return product(terms, List.of(divisor.get(0).power(Rational.of(-1))), column);
     }
 
-    List<SymbolicTerm> power(List<SymbolicTerm> base, Rational exponent, int column, Place place) {
+    List<SymbolicTerm> power(List<SymbolicTerm> base, Rational exponent, int column, TermPlace place) {
         if (base.size() == 1) {
             return List.of(base.get(0).power(exponent));
         }

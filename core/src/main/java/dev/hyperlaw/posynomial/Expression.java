@@ -18,7 +18,7 @@ public final class Expression {
     public static List<SymbolicTerm> bound(String text, Map<String, Rational> exponentNames) {
         Source source = new Source("bound", text);
         TokenStream tokens = new TokenStream(source.tokens());
-        List<SymbolicTerm> terms = new ExpressionParser(source, tokens, exponentNames, Place.ABOVE).sum(true);
+        List<SymbolicTerm> terms = new ExpressionParser(source, tokens, exponentNames, TermPlace.ABOVE).sum(true);
         Token rest = tokens.peek();
         if (rest.kind() != Token.Kind.END) {
             throw rest.is(")")
@@ -40,7 +40,7 @@ public final class Expression {
     public static Relation relation(String what, String text, Map<String, Rational> exponentNames) {
         Source source = new Source(what, text);
         TokenStream tokens = new TokenStream(source.tokens());
-        ExpressionParser parser = new ExpressionParser(source, tokens, exponentNames, Place.RELATION);
+        ExpressionParser parser = new ExpressionParser(source, tokens, exponentNames, TermPlace.RELATION);
         int leftColumn = tokens.peek().column();
         List<SymbolicTerm> left = parser.sum(false);
         Token sign = tokens.next();

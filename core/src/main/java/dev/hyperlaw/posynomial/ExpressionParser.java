@@ -32,21 +32,21 @@ final class ExpressionParser {
     private final Expansion expansion;
     private final Map<String, Rational> exponentNames;
     private final boolean fractionExponents;
-    private Place place;
+    private TermPlace place;
     private int depth;
 
     /**
      * @param exponentNames values of names that may stand in exponents
-     * @param place {@link Place#ABOVE} for a bound, {@link Place#RELATION} for a cap, where {@code T^1/8} means {@code
+     * @param place {@link TermPlace#ABOVE} for a bound, {@link TermPlace#RELATION} for a cap, where {@code T^1/8} means {@code
      *     T^(1/8)}; in a bound it is refused as ambiguous
      */
-    ExpressionParser(Source source, TokenStream tokens, Map<String, Rational> exponentNames, Place place) {
+    ExpressionParser(Source source, TokenStream tokens, Map<String, Rational> exponentNames, TermPlace place) {
         this.source = source;
         this.tokens = tokens;
         expansion = new Expansion(source);
         this.exponentNames = exponentNames;
         this.place = place;
-        fractionExponents = place == Place.RELATION;
+        fractionExponents = place == TermPlace.RELATION;
     }
 
     List<SymbolicTerm> sum(boolean labels) {
@@ -106,8 +106,8 @@ final class ExpressionParser {
     }
 
     /** Reads a part that stands somewhere else than what is around it. */
-    private List<SymbolicTerm> in(Place there, Supplier<List<SymbolicTerm>> part) {
-        Place outside = place;
+    private List<SymbolicTerm> in(TermPlace there, Supplier<List<SymbolicTerm>> part) {
+        TermPlace outside = place;
         place = there;
         List<SymbolicTerm> terms = part.get();
         place = outside;
@@ -237,7 +237,7 @@ final class ExpressionParser {
             return source.problem(
                     token.column(),
                     "a negative number is not allowed: every coefficient and value must be positive.",
-                    place == Place.RELATION ? "drop the minus sign." : place.withoutDifference());
+                    place == TermPlace.RELATION ? "drop the minus sign." : place.withoutDifference());
         }
         if (token.is(")")) {
             return source.problem(

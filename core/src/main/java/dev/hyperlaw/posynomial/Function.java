@@ -9,7 +9,7 @@ import java.util.Optional;
 enum Function {
     LOG(List.of("log", "ln", "log2", "log10")) {
         @Override
-        String instead(String name, Place place, boolean ofNegative) {
+        String instead(String name, TermPlace place, boolean ofNegative) {
             String constant = "treat it as a constant: write a name such as logT";
             return switch (place) {
                 case ABOVE -> constant + ", or bound it: %s(x) <= %d*x^(1/10).".formatted(name, tenthRootFactor(name));
@@ -20,7 +20,7 @@ enum Function {
     },
     MAX(List.of("max")) {
         @Override
-        String instead(String name, Place place, boolean ofNegative) {
+        String instead(String name, TermPlace place, boolean ofNegative) {
             return switch (place) {
                 case ABOVE -> "write the sum: max(x, y) <= x + y <= 2*max(x, y), so the rate is the same.";
                 case BELOW -> "divide by one of the two only: max(x, y) >= x, so the quotient only grows.";
@@ -31,7 +31,7 @@ enum Function {
     },
     MIN(List.of("min")) {
         @Override
-        String instead(String name, Place place, boolean ofNegative) {
+        String instead(String name, TermPlace place, boolean ofNegative) {
             return switch (place) {
                 case ABOVE -> "run it once with each of the two and keep the smaller bound: min(x, y) is one of them.";
                 case BELOW -> "write the sum of both quotients: 1/min(x, y) <= 1/x + 1/y <= 2/min(x, y).";
@@ -41,9 +41,9 @@ enum Function {
     },
     EXP(List.of("exp")) {
         @Override
-        String instead(String name, Place place, boolean ofNegative) {
-            boolean falls = ofNegative == (place == Place.ABOVE);
-            if (place == Place.RELATION) {
+        String instead(String name, TermPlace place, boolean ofNegative) {
+            boolean falls = ofNegative == (place == TermPlace.ABOVE);
+            if (place == TermPlace.RELATION) {
                 return "put one product in its place.";
             }
             if (!falls) {
@@ -56,13 +56,13 @@ enum Function {
     },
     ABSOLUTE(List.of("abs")) {
         @Override
-        String instead(String name, Place place, boolean ofNegative) {
+        String instead(String name, TermPlace place, boolean ofNegative) {
             return "drop it: all quantities are positive.";
         }
     },
     POWER(List.of("pow", "power", "cbrt", "square")) {
         @Override
-        String instead(String name, Place place, boolean ofNegative) {
+        String instead(String name, TermPlace place, boolean ofNegative) {
             return "write x^2, x^(1/3) or x^(-1/2).";
         }
     };
@@ -84,7 +84,7 @@ enum Function {
      *
      * @param ofNegative whether its argument begins with a minus sign
      */
-    abstract String instead(String name, Place place, boolean ofNegative);
+    abstract String instead(String name, TermPlace place, boolean ofNegative);
 
     /** log x ≤ x^(1/10)·10/e, divided by the logarithm of the base and rounded up. */
     private static int tenthRootFactor(String name) {

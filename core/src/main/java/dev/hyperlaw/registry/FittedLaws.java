@@ -18,8 +18,8 @@ final class FittedLaws {
                 Quantity.COMPUTE,
                 "AdamW",
                 LawBatchUnit.TOKENS,
-                new Formula.Power("0.3118*C^-0.1250", 0.3118, Map.of(Quantity.COMPUTE, rate)),
-                new Formula.Power("0.2920*C^0.3271", 0.2920, Map.of(Quantity.COMPUTE, batch)),
+                new PublishedFormula.Power("0.3118*C^-0.1250", 0.3118, Map.of(Quantity.COMPUTE, rate)),
+                new PublishedFormula.Power("0.2920*C^0.3271", 0.2920, Map.of(Quantity.COMPUTE, batch)),
                 FittedRange.between("1e17 to 2e19 FLOPs", Quantity.COMPUTE, 1e17, 2e19),
                 "arXiv:2401.02954",
                 List.of(
@@ -41,8 +41,8 @@ final class FittedLaws {
                 Quantity.TOKENS,
                 "AdamW",
                 LawBatchUnit.TOKENS,
-                new Formula.Power("1.79*N^-0.713*D^0.307", 1.79, rate),
-                new Formula.Power("0.58*D^0.571", 0.58, Map.of(Quantity.TOKENS, batch)),
+                new PublishedFormula.Power("1.79*N^-0.713*D^0.307", 1.79, rate),
+                new PublishedFormula.Power("0.58*D^0.571", 0.58, Map.of(Quantity.TOKENS, batch)),
                 new FittedRange(
                         "grids shown up to 1B parameters and 100B tokens",
                         Map.of(
@@ -60,8 +60,9 @@ final class FittedLaws {
                 Quantity.PARAMETERS,
                 "AdamW",
                 LawBatchUnit.TOKENS,
-                new Formula.Power("3.7*N^-0.36", 3.7, Map.of(Quantity.PARAMETERS, Rational.parse("-0.36"))),
-                new Formula.Power("0.7576*N^0.703", 0.7576, Map.of(Quantity.PARAMETERS, Rational.parse("0.703"))),
+                new PublishedFormula.Power("3.7*N^-0.36", 3.7, Map.of(Quantity.PARAMETERS, Rational.parse("-0.36"))),
+                new PublishedFormula.Power(
+                        "0.7576*N^0.703", 0.7576, Map.of(Quantity.PARAMETERS, Rational.parse("0.703"))),
                 FittedRange.UNKNOWN,
                 "arXiv:2406.19146",
                 List.of(),
@@ -75,11 +76,11 @@ final class FittedLaws {
                 Quantity.PARAMETERS,
                 "AdamW",
                 LawBatchUnit.sequencesOf(2048),
-                new Formula.Power(
+                new PublishedFormula.Power(
                         "0.0047*(N/108e6)^-1/3",
                         0.0047 * Math.cbrt(108e6),
                         Map.of(Quantity.PARAMETERS, Rational.of(-1, 3))),
-                new Formula.Power(
+                new PublishedFormula.Power(
                         "160*(N/108e6)^2/3",
                         160 / Math.pow(Math.cbrt(108e6), 2),
                         Map.of(Quantity.PARAMETERS, Rational.of(2, 3))),
@@ -97,7 +98,7 @@ final class FittedLaws {
                 "AdamW",
                 LawBatchUnit.sequencesOf(2048),
                 null,
-                new Formula.Power("0.0306*D^0.383", 0.0306, Map.of(Quantity.TOKENS, Rational.parse("0.383"))),
+                new PublishedFormula.Power("0.0306*D^0.383", 0.0306, Map.of(Quantity.TOKENS, Rational.parse("0.383"))),
                 FittedRange.UNKNOWN,
                 "arXiv:2505.13738",
                 List.of(),
@@ -113,8 +114,8 @@ final class FittedLaws {
                 Quantity.TOKENS,
                 "LaProp",
                 LawBatchUnit.TOKENS,
-                new Formula.Proportional("proportional to B^0.3412", Map.of(Quantity.BATCH, rate)),
-                new Formula.Power("10^-2.4*D^0.8225", Math.pow(10, -2.4), Map.of(Quantity.TOKENS, batch)),
+                new PublishedFormula.Proportional("proportional to B^0.3412", Map.of(Quantity.BATCH, rate)),
+                new PublishedFormula.Power("10^-2.4*D^0.8225", Math.pow(10, -2.4), Map.of(Quantity.TOKENS, batch)),
                 new FittedRange(
                         "checked up to 10B parameters", Map.of(Quantity.PARAMETERS, new FittedRange.Interval(0, 1e10))),
                 "arXiv:2512.10858",
@@ -132,8 +133,8 @@ final class FittedLaws {
                 Quantity.TOKENS,
                 "Scion without momentum",
                 LawBatchUnit.SEQUENCES,
-                new Formula.Power("2^9.8*B^0.62*D^-0.56", Math.pow(2, 9.8), rate),
-                new Formula.Proportional("proportional to D^0.45", Map.of(Quantity.TOKENS, batch)),
+                new PublishedFormula.Power("2^9.8*B^0.62*D^-0.56", Math.pow(2, 9.8), rate),
+                new PublishedFormula.Proportional("proportional to D^0.45", Map.of(Quantity.TOKENS, batch)),
                 new FittedRange(
                         "up to 1.3B parameters and 138B tokens",
                         Map.of(
@@ -152,7 +153,8 @@ final class FittedLaws {
                 "Adam family",
                 LawBatchUnit.TOKENS,
                 null,
-                new Formula.Power("1.2110e9/L^6.2393", 1.2110e9, Map.of(Quantity.LOSS, Rational.parse("-6.2393"))),
+                new PublishedFormula.Power(
+                        "1.2110e9/L^6.2393", 1.2110e9, Map.of(Quantity.LOSS, Rational.parse("-6.2393"))),
                 FittedRange.UNKNOWN,
                 "arXiv:2404.06395",
                 List.of(),

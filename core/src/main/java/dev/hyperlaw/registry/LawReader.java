@@ -50,11 +50,11 @@ final class LawReader {
         }
     }
 
-    private OptionalDouble evaluate(String what, @Nullable Formula formula) {
+    private OptionalDouble evaluate(String what, @Nullable PublishedFormula formula) {
         if (formula == null) {
             return OptionalDouble.empty();
         }
-        if (formula instanceof Formula.Proportional) {
+        if (formula instanceof PublishedFormula.Proportional) {
             notes.add("Its %s is known up to a constant only: %s.".formatted(what, formula.text()));
             return OptionalDouble.empty();
         }

@@ -9,7 +9,7 @@ package dev.hyperlaw.transfer;
  *
  * b* = b0 (T1/T0)^½ when the batch was tuned. Otherwise b* is unknown and p = 1/2 throughout, with a wider interval. The
  * curve is continuous: beyond b* the learning rate stays at its value for b*. There it is up to 13 % below that of {@link
- * AnnealedPath} (jumps up to 100), well inside either interval.
+ * AnnealedScaling} (jumps up to 100), well inside either interval.
  *
  * @param batchTuned whether b0 was the optimum at T0
  */
@@ -24,7 +24,7 @@ record AnnealedBatch(boolean batchTuned) implements Scaling {
 
     @Override
     public double logLr(double logJump, double logBatchRatio) {
-        double optimum = AnnealedPath.BATCH_EXPONENT * logJump;
+        double optimum = AnnealedScaling.BATCH_EXPONENT * logJump;
         double rise = batchTuned ? optimum + Math.min(0, logBatchRatio - optimum) : logBatchRatio;
         return BATCH_EXPONENT * rise + BUDGET_EXPONENT * logJump;
     }

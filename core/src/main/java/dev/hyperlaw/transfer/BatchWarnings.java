@@ -17,7 +17,7 @@ final class BatchWarnings {
         this.list = list;
     }
 
-    static void add(Situation situation, Recommendation recommendation, List<String> list) {
+    static void add(Situation situation, TransferRecommendation recommendation, List<String> list) {
         BatchWarnings warnings = new BatchWarnings(situation, recommendation.batch(), list);
         if (situation.to().batch().isPresent()) {
             warnings.prescribed();
@@ -132,7 +132,7 @@ final class BatchWarnings {
     }
 
     private void beyondOptimum() {
-        double beyond = situation.logBatchRatio(run()) - AnnealedPath.BATCH_EXPONENT * situation.logJump();
+        double beyond = situation.logBatchRatio(run()) - AnnealedScaling.BATCH_EXPONENT * situation.logJump();
         boolean prescribed = situation.to().batch().isPresent();
         if (situation.law().constant() < 1
                 && situation.batchTuned()

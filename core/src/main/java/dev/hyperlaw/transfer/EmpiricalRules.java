@@ -36,7 +36,7 @@ final class EmpiricalRules {
     static final TransferRule PATH = new TransferRule(
             "annealed",
             "annealed: batch T^.5, learning rate T^.2 fading beyond 10x",
-            new AnnealedPath(),
+            new AnnealedScaling(),
             BatchLaw.OWN,
             "annealed schedule; learning rate and batch were tuned together; AdamW",
             DEFAULTS,
@@ -66,7 +66,7 @@ final class EmpiricalRules {
     }
 
     static boolean isForAnnealed(TransferRule rule) {
-        return rule.scaling() instanceof AnnealedPath || rule.scaling() instanceof AnnealedBatch;
+        return rule.scaling() instanceof AnnealedScaling || rule.scaling() instanceof AnnealedBatch;
     }
 
     /**

@@ -66,7 +66,7 @@ record ExpectedCosts(
 
     private static ExpectedCosts annealed(Situation situation, double ratio, boolean kept) {
         if (situation.batchTuned()) {
-            return tunedBatch(situation, ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump());
+            return tunedBatch(situation, ratio - AnnealedScaling.BATCH_EXPONENT * situation.logJump());
         }
         return kept
                 ? sameBatch(at(situation, Setting.ANNEALED_FIXED_BATCH))

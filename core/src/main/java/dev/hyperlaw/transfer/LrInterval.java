@@ -14,7 +14,7 @@ package dev.hyperlaw.transfer;
  */
 record LrInterval(double low, double high) {
     static final double GRID_FACTOR = 1.25;
-    static final double BUDGET_SD = AnnealedPath.EXPONENT_SD;
+    static final double BUDGET_SD = AnnealedScaling.EXPONENT_SD;
     static final double BATCH_SD = 0.15;
     static final double UNKNOWN_BATCH_SD = 0.25;
     static final double UNTESTED_SD = 0.25;
@@ -50,7 +50,8 @@ record LrInterval(double low, double high) {
                             mixed.apart(situation.logJump(), ratio));
         }
         boolean sgd = situation.optimizer().family() == Optimizer.Family.SGD;
-        double off = anchored(situation, scaling) ? ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump() : ratio;
+        double off =
+                anchored(situation, scaling) ? ratio - AnnealedScaling.BATCH_EXPONENT * situation.logJump() : ratio;
         double batchSd = sgd ? UNTESTED_SD : situation.batchTuned() ? BATCH_SD : UNKNOWN_BATCH_SD;
         double budget = (sgd ? UNTESTED_SD : BUDGET_SD) * situation.logJump();
         double grid = Math.log(GRID_FACTOR);
@@ -65,7 +66,7 @@ record LrInterval(double low, double high) {
                             aboveOptimum(situation, mixed.first(), ratio),
                             aboveOptimum(situation, mixed.second(), ratio));
         }
-        double beyond = ratio - AnnealedPath.BATCH_EXPONENT * situation.logJump();
+        double beyond = ratio - AnnealedScaling.BATCH_EXPONENT * situation.logJump();
         return anchored(situation, scaling) ? AnnealedBatch.BATCH_EXPONENT * Math.max(0, beyond) : 0;
     }
 

@@ -16,14 +16,14 @@ record RunSettings(TransferResult result, List<String> warnings, long cooldownSt
     }
 
     static RunSettings of(TransferResult result, List<String> warnings) {
-        Recommendation run = result.recommendation();
+        TransferRecommendation run = result.recommendation();
         long afterWarmUp = run.steps() - run.kept().warmUpSteps();
         long wanted = Math.round(run.schedule().cooldown() * run.steps());
         long cooldown = run.schedule().kind() == Schedule.Kind.WSD ? Math.min(wanted, afterWarmUp) : afterWarmUp;
         return new RunSettings(result, warnings, cooldown, afterWarmUp - cooldown);
     }
 
-    Recommendation run() {
+    TransferRecommendation run() {
         return result.recommendation();
     }
 

@@ -1,7 +1,7 @@
 package dev.hyperlaw.transfer;
 
 /** How a rule moves a configuration, in natural logarithms of the factors. */
-public sealed interface Scaling permits RuleExponents, AnnealedPath, AnnealedBatch, MixedScaling {
+public sealed interface Scaling permits RuleExponents, AnnealedScaling, AnnealedBatch, MixedScaling {
     /** {@code log b1/b0} when the rule chooses the batch. */
     double logBatch(double logJump);
 

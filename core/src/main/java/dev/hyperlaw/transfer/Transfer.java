@@ -14,7 +14,7 @@ public final class Transfer {
      */
     public static TransferResult plan(TunedRun from, TargetRun to) {
         Situation situation = new Situation(from, to);
-        Recommendation recommendation = new Recommender(situation).recommend();
+        TransferRecommendation recommendation = new TransferRecommender(situation).recommend();
         double batch = recommendation.batch().batch().tokens();
         SideRules side = SideRules.of(situation, recommendation.lr().value(), batch);
         List<RuleOutcome> rules = new RuleTable(situation, batch, recommendation.rule()).all();

@@ -14,7 +14,7 @@ import java.util.Optional;
 public record TransferResult(
         TunedRun from,
         TargetRun to,
-        Recommendation recommendation,
+        TransferRecommendation recommendation,
         SideRules sideRules,
         List<String> warnings,
         List<RuleOutcome> rules,

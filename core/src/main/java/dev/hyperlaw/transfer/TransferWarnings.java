@@ -8,15 +8,15 @@ final class TransferWarnings {
     private static final double LONG_WARM_UP = 0.1;
 
     private final Situation situation;
-    private final Recommendation recommendation;
+    private final TransferRecommendation recommendation;
     private final List<String> list = new ArrayList<>();
 
-    private TransferWarnings(Situation situation, Recommendation recommendation) {
+    private TransferWarnings(Situation situation, TransferRecommendation recommendation) {
         this.situation = situation;
         this.recommendation = recommendation;
     }
 
-    static List<String> of(Situation situation, Recommendation recommendation, SideRules side) {
+    static List<String> of(Situation situation, TransferRecommendation recommendation, SideRules side) {
         TransferWarnings warnings = new TransferWarnings(situation, recommendation);
         warnings.schedules();
         warnings.reach();

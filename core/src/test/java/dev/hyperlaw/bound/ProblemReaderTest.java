@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ProblemReaderTest {
     private static Problem read(Restrictions restrictions) {
-        return new ProblemReader(Settings.NONE, restrictions, false).library("proxy");
+        return new ProblemReader(GivenValues.NONE, restrictions, false).library("proxy");
     }
 
     private static Restrictions of(List<String> tune, List<String> fix, List<String> path, List<String> max) {
@@ -43,21 +43,21 @@ class ProblemReaderTest {
 
     @Test
     void stepsAreTokensOverBatch() {
-        Bound bound = new BoundReader(Settings.NONE, List.of(), false).typed("1/(eta*K)");
+        Bound bound = new BoundReader(GivenValues.NONE, List.of(), false).typed("1/(eta*K)");
         assertThat(bound.terms().get(0).exponents())
                 .isEqualTo(Map.of("eta", Rational.of(-1), "b", Rational.ONE, Term.BUDGET, Rational.of(-1)));
-        Bound inSteps = new BoundReader(Settings.NONE, List.of(), true).typed("b/(eta*T)");
+        Bound inSteps = new BoundReader(GivenValues.NONE, List.of(), true).typed("b/(eta*T)");
         assertThat(inSteps.terms().get(0).exponents())
                 .isEqualTo(Map.of("eta", Rational.of(-1), Term.BUDGET, Rational.of(-1)));
     }
 
     @Test
     void namesAreVariablesOnlyIfAnOptionSaysSo() {
-        Problem constant =
-                new ProblemReader(Settings.of(Map.of("H", "8")), Restrictions.NONE, false).typed("H*b/(eta*T) + eta");
+        Problem constant = new ProblemReader(GivenValues.of(Map.of("H", "8")), Restrictions.NONE, false)
+                .typed("H*b/(eta*T) + eta");
         assertThat(constant.bound().constants()).containsEntry("H", 8.0);
         Problem variable = new ProblemReader(
-                        Settings.NONE, of(List.of("eta", "H"), List.of("b=4"), List.of(), List.of()), false)
+                        GivenValues.NONE, of(List.of("eta", "H"), List.of("b=4"), List.of(), List.of()), false)
                 .typed("H*b/(eta*T) + eta/H");
         assertThat(variable.tuned()).containsExactly("eta", "H");
         assertThat(variable.program().variables()).containsExactly("eta", "b", "H");
@@ -147,7 +147,7 @@ class ProblemReaderTest {
         assertThat(fixed.program().variables()).containsExactly("eta", "alpha", "b", "H");
         assertThat(fixed.tuned()).containsExactly("eta", "alpha", "b");
         Problem set = new ProblemReader(
-                        Settings.of(Map.of("H", "8")),
+                        GivenValues.of(Map.of("H", "8")),
                         new Restrictions(List.of(), List.of(), List.of(), List.of(), List.of(), List.of("b*H<=T")),
                         false)
                 .typed("b/(eta*T) + eta + sqrt(1/b)");

@@ -3,10 +3,10 @@ package dev.hyperlaw.derive;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
-import dev.hyperlaw.bound.Settings;
 import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.program.Solver;
@@ -42,7 +42,7 @@ class OnsetTest {
     @Test
     void hugeConstantsDelayALawWithinItsPhase() {
         Problem problem = new ProblemReader(
-                        Settings.of(Map.of("sig", "1/10", "C1", "1/10", "C2", "1/10")),
+                        GivenValues.of(Map.of("sig", "1/10", "C1", "1/10", "C2", "1/10")),
                         new Restrictions(
                                 List.of("x", "eta", "w2"),
                                 List.of(),

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.bound.Restrictions;
-import dev.hyperlaw.bound.Settings;
 import dev.hyperlaw.rational.Rational;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,7 +31,7 @@ class OracleLawsTest {
             case "path phi=0.6" -> PaperLaws.proxy(PaperLaws.path("b=T^0.6"));
             case "SGD" ->
                 LawCompiler.compile(
-                        new dev.hyperlaw.bound.ProblemReader(Settings.NONE, PaperLaws.caps("b>=1", "b<=T"), false)
+                        new dev.hyperlaw.bound.ProblemReader(GivenValues.NONE, PaperLaws.caps("b>=1", "b<=T"), false)
                                 .typed("det: Delta0*b/(eta*T) + var: L*sigma^2*eta/b")
                                 .program());
             case "SGD + eta<=1" -> PaperLaws.law("sgd", Map.of(), Restrictions.NONE);
@@ -135,7 +135,7 @@ class OracleLawsTest {
         }
         if (expected.has("face_range")) {
             expected.get("face_range").properties().forEach(entry -> {
-                Range range = level.ranges().get(entry.getKey());
+                ExponentRange range = level.ranges().get(entry.getKey());
                 assertThat(range.low().orElseThrow().toString())
                         .as(name)
                         .isEqualTo(entry.getValue().get(0).asText());

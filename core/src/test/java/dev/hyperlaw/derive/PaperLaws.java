@@ -1,9 +1,9 @@
 package dev.hyperlaw.derive;
 
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
-import dev.hyperlaw.bound.Settings;
 import java.util.List;
 import java.util.Map;
 
@@ -12,7 +12,7 @@ final class PaperLaws {
     private PaperLaws() {}
 
     static Problem library(String bound, Map<String, String> settings, Restrictions restrictions) {
-        return new ProblemReader(Settings.of(settings), restrictions, false).library(bound);
+        return new ProblemReader(GivenValues.of(settings), restrictions, false).library(bound);
     }
 
     static Law law(String bound, Map<String, String> settings, Restrictions restrictions) {

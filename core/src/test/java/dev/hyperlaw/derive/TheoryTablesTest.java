@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.bound.BoundLibrary;
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
-import dev.hyperlaw.bound.Settings;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ class TheoryTablesTest {
     @Test
     void withStepsFixedTheBatchGrowsForEver() {
         Law law = LawCompiler.compile(
-                BoundLibrary.get("proxy", Settings.NONE, List.of(), true).program());
+                BoundLibrary.get("proxy", GivenValues.NONE, List.of(), true).program());
         assertThat(law.status()).isEqualTo(Status.UNBOUNDED);
         assertThat(law.ray()).containsOnlyKeys("b");
         assertThat(law.ray().get("b").signum()).isPositive();
@@ -184,7 +184,7 @@ class TheoryTablesTest {
 
     @Test
     void aVariableThatNoTermContainsIsOnlyBounded() {
-        Law law = LawCompiler.compile(new ProblemReader(Settings.NONE, PaperLaws.caps("b*H<=T"), false)
+        Law law = LawCompiler.compile(new ProblemReader(GivenValues.NONE, PaperLaws.caps("b*H<=T"), false)
                 .library("proxy")
                 .program());
         assertThat(law.status()).isEqualTo(Status.FLAT);
@@ -195,9 +195,10 @@ class TheoryTablesTest {
     /** One term cannot fix two variables; the two caps that hold them do. */
     @Test
     void activeCapsAloneCanDetermineVariables() {
-        Law law = LawCompiler.compile(new ProblemReader(Settings.NONE, PaperLaws.caps("b<=64", "alpha>=0.001"), false)
-                .typed("sqrt(alpha/b)")
-                .program());
+        Law law =
+                LawCompiler.compile(new ProblemReader(GivenValues.NONE, PaperLaws.caps("b<=64", "alpha>=0.001"), false)
+                        .typed("sqrt(alpha/b)")
+                        .program());
         assertThat(law.status()).isEqualTo(Status.UNIQUE);
         assertThat(law.levels().get(0).active()).containsExactlyInAnyOrder("b<=64", "alpha>=0.001");
         assertThat(law.constants().get("b")).isCloseTo(64, within(1e-9));

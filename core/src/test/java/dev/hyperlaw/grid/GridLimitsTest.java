@@ -188,7 +188,7 @@ final class GridLimitsTest {
 
     @Test
     void aFailureInAThreadReachesTheCaller() {
-        assertThatThrownBy(() -> Workers.run(2, 10, GridSearch.Progress.NONE, () -> i -> {
+        assertThatThrownBy(() -> GridThreads.run(2, 10, GridSearch.Progress.NONE, () -> i -> {
                     throw new IllegalStateException("task " + i);
                 }))
                 .hasMessageStartingWith("task ");

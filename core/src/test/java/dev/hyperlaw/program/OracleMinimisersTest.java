@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.bound.BoundReader;
-import dev.hyperlaw.bound.Settings;
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.posynomial.Constraint;
 import java.io.IOException;
 import java.io.InputStream;
@@ -105,7 +105,7 @@ class OracleMinimisersTest {
             settings.put("q", record.get("q").asText());
         }
         Program program = BoundLibrary.get(risk ? "proxy" : "lmo", settings).program();
-        BoundReader reader = new BoundReader(Settings.NONE, List.of(), false);
+        BoundReader reader = new BoundReader(GivenValues.NONE, List.of(), false);
         List<Constraint> more = new ArrayList<>();
         if (record.has("caps")) {
             record.get("caps").forEach(cap -> more.add(reader.constraint("cap", cap.asText(), Map.of())));

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class AnnealedRulesTest {
     private static double pathFactor(double jump) {
-        AnnealedPath path = new AnnealedPath();
+        AnnealedScaling path = new AnnealedScaling();
         double log = Math.log(jump);
         return Math.exp(path.logLr(log, path.logBatch(log)));
     }
@@ -54,7 +54,7 @@ class AnnealedRulesTest {
         for (double jump : new double[] {2, 10, 30, 50, 100}) {
             double log = Math.log(jump);
             for (double off : new double[] {-3, -1, -0.4, 0.4, 1, 3}) {
-                assertThat(new AnnealedPath().logLr(log, 0.5 * log + off))
+                assertThat(new AnnealedScaling().logLr(log, 0.5 * log + off))
                         .isEqualTo(new AnnealedBatch(true).logLr(log, 0.5 * log + off));
             }
             double apart = pathFactor(jump) / Math.exp(new AnnealedBatch(true).logLr(log, 0.5 * log));

@@ -62,7 +62,7 @@ class CapMovesTest {
     void aLearningRateCapSaysWhatItMoved() {
         TunedRun from = Runs.tuned(Schedule.cosine()).withTuned(Tuned.LR, Tuned.BATCH);
         TargetRun to = Runs.to(100 * Runs.B);
-        Recommendation free = Transfer.plan(from, to).recommendation();
+        TransferRecommendation free = Transfer.plan(from, to).recommendation();
         TransferResult tight = Transfer.plan(from, to.withCaps(Caps.none().withMaxLr(new LearningRate(1e-3))));
         assertThat(tight.warnings())
                 .anyMatch(text -> text.startsWith("--max-lr 1e-3 binds: without it the learning rate would be 2.54e-3")

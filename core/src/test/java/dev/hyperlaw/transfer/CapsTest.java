@@ -86,7 +86,7 @@ class CapsTest {
         assertBruteForce(bound, logs(1e-9, 0.1, 4096), logs(cap, 0.1, 1e9));
         double free = bound.free().orElseThrow().batchTokens();
         assertThat(bound.capped().orElseThrow().batchTokens()).isLessThan(0.8 * free);
-        Recommendation run =
+        TransferRecommendation run =
                 Transfer.plan(CONSTANT, Runs.to(100 * Runs.B).withCaps(caps)).recommendation();
         assertThat(run.lr().value()).isEqualTo(cap);
         assertThat(run.batch().batch().tokens())
@@ -148,9 +148,9 @@ class CapsTest {
     @Test
     void annealedRunsTakeTheirBatchFromTheAnnealedProxy() {
         TunedRun from = Runs.tuned(Schedule.cosine()).withTuned(Tuned.LR, Tuned.BATCH);
-        Recommendation free = Transfer.plan(from, Runs.to(100 * Runs.B)).recommendation();
+        TransferRecommendation free = Transfer.plan(from, Runs.to(100 * Runs.B)).recommendation();
         double cap = free.lr().value() / 4;
-        Recommendation run = Transfer.plan(
+        TransferRecommendation run = Transfer.plan(
                         from, Runs.to(100 * Runs.B).withCaps(Caps.none().withMaxLr(new LearningRate(cap))))
                 .recommendation();
         assertThat(run.lr().value()).isEqualTo(cap);

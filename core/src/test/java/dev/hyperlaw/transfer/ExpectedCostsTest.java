@@ -16,15 +16,15 @@ class ExpectedCostsTest {
         return BatchSize.ofSequences(count, 4096);
     }
 
-    private static Recommendation run(TunedRun from, TargetRun to) {
+    private static TransferRecommendation run(TunedRun from, TargetRun to) {
         return Transfer.plan(from, to).recommendation();
     }
 
     @Test
     void besideTheOptimumAPrescribedACappedAndAForcedBatchHaveOneLearningRate() {
         for (long count : new long[] {8, 32, 64, 400, 2048}) {
-            Recommendation prescribed = run(TUNED, LONG.withBatch(sequences(count)));
-            List<Recommendation> others = List.of(
+            TransferRecommendation prescribed = run(TUNED, LONG.withBatch(sequences(count)));
+            List<TransferRecommendation> others = List.of(
                     run(
                             TUNED,
                             LONG.withHardware(Hardware.multipleOf(count))
@@ -37,7 +37,7 @@ class ExpectedCostsTest {
                                             : Caps.none()
                                                     .withMinBatch(sequences(count))
                                                     .withMaxBatch(sequences(count)))));
-            for (Recommendation other : others) {
+            for (TransferRecommendation other : others) {
                 assertThat(other.batch().batch()).isEqualTo(prescribed.batch().batch());
                 assertThat(other.lr().value()).isCloseTo(prescribed.lr().value(), within(1e-15));
                 assertThat(other.lrLow()).isCloseTo(prescribed.lrLow(), within(1e-15));
@@ -63,21 +63,21 @@ class ExpectedCostsTest {
     void besideTheOptimumTheRegretIsOfTheLearningRateOnly() {
         assertThat(run(TUNED, LONG).expectedRegretCovers()).contains(RegretScope.LR_AND_BATCH);
         assertThat(run(TUNED, LONG).oldLrRegret()).isEmpty();
-        Recommendation below = run(TUNED, LONG.withBatch(sequences(64)));
+        TransferRecommendation below = run(TUNED, LONG.withBatch(sequences(64)));
         assertThat(below.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
         assertThat(below.expectedRegret().orElseThrow().nats()).isEqualTo(.0003);
         assertThat(below.oldLrRegret().orElseThrow().nats()).isEqualTo(.0004);
-        Recommendation above = run(TUNED, LONG.withHardware(Hardware.of(512, 4)));
+        TransferRecommendation above = run(TUNED, LONG.withHardware(Hardware.of(512, 4)));
         assertThat(above.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
         assertThat(above.oldLrRegret().orElseThrow().nats()).isEqualTo(.0071);
     }
 
     @Test
     void withAnUntunedBatchKeepingIsKnownOnlyIfTheBatchStays() {
-        Recommendation kept = run(Runs.tuned(Schedule.cosine()), LONG);
+        TransferRecommendation kept = run(Runs.tuned(Schedule.cosine()), LONG);
         assertThat(kept.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
         assertThat(kept.keepRegret().orElseThrow().nats()).isEqualTo(.0038);
-        Recommendation other = run(Runs.tuned(Schedule.cosine()), LONG.withBatch(sequences(64)));
+        TransferRecommendation other = run(Runs.tuned(Schedule.cosine()), LONG.withBatch(sequences(64)));
         assertThat(other.keepRegret()).isEmpty();
         assertThat(other.oldLrRegret().orElseThrow().nats()).isEqualTo(.0045);
     }

@@ -44,7 +44,7 @@ class HardwareTest {
     @Test
     void theLearningRateIsReadAtTheRoundedBatch() {
         TunedRun from = Runs.tuned(Schedule.constant()).withTuned(Tuned.LR, Tuned.BATCH);
-        Recommendation run = Transfer.plan(from, Runs.to(100 * Runs.B).withHardware(Hardware.multipleOf(512)))
+        TransferRecommendation run = Transfer.plan(from, Runs.to(100 * Runs.B).withHardware(Hardware.multipleOf(512)))
                 .recommendation();
         assertThat(run.batch().batch().sequences()).isEqualTo(OptionalLong.of(512));
         assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.sqrt(16 / 50.0), within(1e-15));
@@ -63,7 +63,7 @@ class HardwareTest {
     @Test
     void stepsAreRoundedDownAndTheRestIsSaid() {
         TunedRun from = Runs.tuned(Schedule.wsd(0.2)).withTuned(Tuned.LR, Tuned.BATCH);
-        Recommendation run = Transfer.plan(from, Runs.to(100 * Runs.B).withHardware(Hardware.of(64, 4)))
+        TransferRecommendation run = Transfer.plan(from, Runs.to(100 * Runs.B).withHardware(Hardware.of(64, 4)))
                 .recommendation();
         assertThat(run.batch().batch().tokens()).isEqualTo(1_048_576);
         assertThat(run.steps()).isEqualTo(95_367);
@@ -109,9 +109,9 @@ class HardwareTest {
         TargetRun to = Runs.to(100 * Runs.B)
                 .withHardware(Hardware.multipleOf(64))
                 .withCaps(Caps.none().withMaxBatch(BatchSize.ofSequences(150, 4096)));
-        Recommendation run = Transfer.plan(from, to).recommendation();
+        TransferRecommendation run = Transfer.plan(from, to).recommendation();
         assertThat(run.batch().batch().sequences()).isEqualTo(OptionalLong.of(128));
-        double path = new AnnealedPath().logLr(Math.log(50), Math.log(4));
+        double path = new AnnealedScaling().logLr(Math.log(50), Math.log(4));
         assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.exp(path), within(1e-12));
     }
 }

@@ -103,6 +103,13 @@ public record ReadingChoices(
                 batchUnit.or(saved::batchUnit));
     }
 
+    /** Whether anything but the metric is said. */
+    public boolean concernsColumns() {
+        return !new ReadingChoices(
+                        columns, sequenceLength, schedule, where, groupBy, ignore, Optional.empty(), batchUnit)
+                .equals(NONE);
+    }
+
     /** The options that name columns and their units, as they would be typed, with what {@code added} says on top. */
     String options(Map<Role, String> added, OptionalInt length) {
         Map<Role, String> all = new LinkedHashMap<>(columns);

@@ -1,8 +1,8 @@
 package dev.hyperlaw.intake;
 
-import dev.hyperlaw.tables.Cell;
 import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.ColumnType;
+import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.Tables;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -51,16 +51,16 @@ final class RowConditions {
         return names;
     }
 
-    private static List<Cell> cells(Columns columns, int row, List<Integer> order, List<ColumnType> types) {
-        List<Cell> cells = new ArrayList<>(order.size());
+    private static List<TableCell> cells(Columns columns, int row, List<Integer> order, List<ColumnType> types) {
+        List<TableCell> cells = new ArrayList<>(order.size());
         for (int i = 0; i < order.size(); i++) {
             Series series = columns.series(order.get(i));
             cells.add(
                     series.isEmpty(row)
-                            ? Cell.EMPTY
+                            ? TableCell.EMPTY
                             : types.get(i) == ColumnType.REAL
-                                    ? Cell.of(series.number(row))
-                                    : Cell.of(series.text(row)));
+                                    ? TableCell.of(series.number(row))
+                                    : TableCell.of(series.text(row)));
         }
         return cells;
     }

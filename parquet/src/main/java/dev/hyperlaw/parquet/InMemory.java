@@ -1,8 +1,8 @@
 package dev.hyperlaw.parquet;
 
-import dev.hyperlaw.tables.Cell;
 import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.ColumnType;
+import dev.hyperlaw.tables.TableCell;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -24,7 +24,7 @@ final class InMemory {
     }
 
     /** Makes a table with these rows. */
-    static void fill(DuckDBConnection database, String table, List<Column> columns, Iterable<List<Cell>> rows)
+    static void fill(DuckDBConnection database, String table, List<Column> columns, Iterable<List<TableCell>> rows)
             throws SQLException {
         String definitions = columns.stream()
                 .map(column -> quoted('"', column.name()) + " " + type(column.type()))
@@ -33,9 +33,9 @@ final class InMemory {
             statement.execute("CREATE TABLE %s (%s)".formatted(table, definitions));
         }
         try (DuckDBAppender appender = database.createAppender(table)) {
-            for (List<Cell> row : rows) {
+            for (List<TableCell> row : rows) {
                 appender.beginRow();
-                for (Cell cell : row) {
+                for (TableCell cell : row) {
                     append(appender, cell);
                 }
                 appender.endRow();
@@ -43,14 +43,14 @@ final class InMemory {
         }
     }
 
-    private static void append(DuckDBAppender appender, Cell cell) throws SQLException {
-        if (cell instanceof Cell.Text text) {
+    private static void append(DuckDBAppender appender, TableCell cell) throws SQLException {
+        if (cell instanceof TableCell.Text text) {
             appender.append(text.value());
-        } else if (cell instanceof Cell.Whole whole) {
+        } else if (cell instanceof TableCell.Whole whole) {
             appender.append(whole.value());
-        } else if (cell instanceof Cell.Real real) {
+        } else if (cell instanceof TableCell.Real real) {
             appender.append(real.value());
-        } else if (cell instanceof Cell.Flag flag) {
+        } else if (cell instanceof TableCell.Flag flag) {
             appender.append(flag.value());
         } else {
             appender.appendNull();

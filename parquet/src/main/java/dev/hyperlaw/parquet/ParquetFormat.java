@@ -1,8 +1,8 @@
 package dev.hyperlaw.parquet;
 
-import dev.hyperlaw.tables.Cell;
 import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.RowVisitor;
+import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.TableFormat;
 import dev.hyperlaw.tables.TableFormatProvider;
 import dev.hyperlaw.tables.TableProblems;
@@ -31,7 +31,7 @@ public final class ParquetFormat implements TableFormatProvider {
     }
 
     @Override
-    public void write(Path file, List<Column> columns, Iterable<List<Cell>> rows) throws IOException {
+    public void write(Path file, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException {
         try (DuckDBConnection database = InMemory.connect();
                 Statement statement = database.createStatement()) {
             InMemory.fill(database, "rows", columns, rows);
@@ -83,7 +83,7 @@ public final class ParquetFormat implements TableFormatProvider {
             return "";
         }
         if (value instanceof Double real && Double.isFinite(real)) {
-            return Cell.of(real.doubleValue()).text();
+            return TableCell.of(real.doubleValue()).text();
         }
         return value instanceof BigDecimal decimal ? decimal.toPlainString() : value.toString();
     }

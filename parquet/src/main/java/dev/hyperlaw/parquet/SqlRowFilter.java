@@ -1,10 +1,10 @@
 package dev.hyperlaw.parquet;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.tables.Cell;
 import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.ColumnType;
 import dev.hyperlaw.tables.RowFilter;
+import dev.hyperlaw.tables.TableCell;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -30,7 +30,7 @@ public final class SqlRowFilter implements RowFilter {
             "Cannot compare values|No function matches|Could not convert|explicit cast|Cannot mix values");
 
     @Override
-    public BitSet rows(String condition, List<Column> columns, Iterable<List<Cell>> rows) {
+    public BitSet rows(String condition, List<Column> columns, Iterable<List<TableCell>> rows) {
         String written =
                 Condition.written(condition, columns.stream().map(Column::name).toList());
         List<Column> numbered = new ArrayList<>(columns);
@@ -94,13 +94,13 @@ public final class SqlRowFilter implements RowFilter {
                 : "a text was meant, in single quotes; the columns with texts are %s.".formatted(texts);
     }
 
-    private static Iterable<List<Cell>> numbered(Iterable<List<Cell>> rows) {
+    private static Iterable<List<TableCell>> numbered(Iterable<List<TableCell>> rows) {
         return () -> {
             long[] next = {0};
             return StreamSupport.stream(rows.spliterator(), false)
                     .map(row -> {
-                        List<Cell> cells = new ArrayList<>(row);
-                        cells.add(Cell.of(next[0]++));
+                        List<TableCell> cells = new ArrayList<>(row);
+                        cells.add(TableCell.of(next[0]++));
                         return cells;
                     })
                     .iterator();

@@ -2,9 +2,9 @@ package dev.hyperlaw.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hyperlaw.tables.Cell;
 import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.ColumnType;
+import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,15 +33,15 @@ class NamedFilesTest {
     /** Seven runs around a best rate of {@code best}. */
     private void write(Path file, double best) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
-        List<List<Cell>> rows = new ArrayList<>();
+        List<List<TableCell>> rows = new ArrayList<>();
         for (int i = -3; i <= 3; i++) {
             double rate = best * Math.pow(2, i);
             rows.add(List.of(
-                    Cell.of(rate),
-                    Cell.of(65_536L),
-                    Cell.of(100_000_000L),
-                    Cell.of(3 + 0.05 * i * i),
-                    Cell.of("cosine")));
+                    TableCell.of(rate),
+                    TableCell.of(65_536L),
+                    TableCell.of(100_000_000L),
+                    TableCell.of(3 + 0.05 * i * i),
+                    TableCell.of("cosine")));
         }
         tables.write(file, COLUMNS, rows);
     }

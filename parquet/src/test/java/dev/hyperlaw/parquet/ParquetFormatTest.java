@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.tables.Cell;
 import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.ColumnType;
 import dev.hyperlaw.tables.Table;
+import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.TableReader;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Files;
@@ -38,13 +38,16 @@ class ParquetFormatTest {
     @Test
     void everyCellIsReadBackExactly() {
         Path file = folder.resolve("it's [a] *t*.parquet");
-        List<List<Cell>> rows = new java.util.ArrayList<>();
+        List<List<TableCell>> rows = new java.util.ArrayList<>();
         for (double value : AWKWARD) {
             rows.add(List.of(
-                    Cell.of("é \"q\" 'n'\n🙂 " + value), Cell.of(rows.size()), Cell.of(value), Cell.of(value > 1)));
+                    TableCell.of("é \"q\" 'n'\n🙂 " + value),
+                    TableCell.of(rows.size()),
+                    TableCell.of(value),
+                    TableCell.of(value > 1)));
         }
-        rows.add(List.of(Cell.EMPTY, Cell.EMPTY, Cell.EMPTY, Cell.EMPTY));
-        rows.add(List.of(Cell.of(""), Cell.of(Long.MIN_VALUE), Cell.EMPTY, Cell.of(false)));
+        rows.add(List.of(TableCell.EMPTY, TableCell.EMPTY, TableCell.EMPTY, TableCell.EMPTY));
+        rows.add(List.of(TableCell.of(""), TableCell.of(Long.MIN_VALUE), TableCell.EMPTY, TableCell.of(false)));
         tables.write(file, COLUMNS, rows);
         tables.write(file, COLUMNS, rows); // and replaced
 
@@ -55,7 +58,7 @@ class ParquetFormatTest {
         for (int i = 0; i < rows.size(); i++) {
             assertThat(read.rows().get(i).line()).isEqualTo(i + 1);
             assertThat(read.rows().get(i).cells())
-                    .isEqualTo(rows.get(i).stream().map(Cell::text).toList());
+                    .isEqualTo(rows.get(i).stream().map(TableCell::text).toList());
         }
         for (int i = 0; i < AWKWARD.length; i++) {
             assertThat(reader.real(read.rows().get(i), "model.loss")).hasValue(AWKWARD[i]);
@@ -66,7 +69,10 @@ class ParquetFormatTest {
     @Test
     void columnsHaveTheirTypesInTheFile() throws SQLException {
         Path file = folder.resolve("t.parquet");
-        tables.write(file, COLUMNS, List.of(List.of(Cell.of("x"), Cell.of(7), Cell.of(0.5), Cell.of(true))));
+        tables.write(
+                file,
+                COLUMNS,
+                List.of(List.of(TableCell.of("x"), TableCell.of(7), TableCell.of(0.5), TableCell.of(true))));
         try (Connection duck = new DuckDBDriver().connect("jdbc:duckdb:", new Properties());
                 Statement statement = duck.createStatement();
                 var types = statement.executeQuery("SELECT typeof(COLUMNS(*)) FROM '%s'".formatted(file))) {
@@ -103,7 +109,7 @@ class ParquetFormatTest {
 
     @Test
     void aRowThatFailsLeavesNoFile() {
-        Iterable<List<Cell>> failing = () -> {
+        Iterable<List<TableCell>> failing = () -> {
             throw new IllegalStateException("in the middle");
         };
         assertThatThrownBy(() -> tables.write(folder.resolve("t.parquet"), COLUMNS, failing))

@@ -22,7 +22,7 @@ public record Column(String name, ColumnType type) {
     }
 
     /** Throws unless the cells are one of each column, of its type or empty. */
-    static List<Cell> checked(List<Column> columns, List<Cell> cells) {
+    static List<TableCell> checked(List<Column> columns, List<TableCell> cells) {
         if (cells.size() != columns.size()) {
             throw new IllegalArgumentException(
                     "A row of %d cells does not fit %d columns.".formatted(cells.size(), columns.size()));
@@ -35,13 +35,13 @@ public record Column(String name, ColumnType type) {
         return cells;
     }
 
-    private boolean accepts(Cell cell) {
-        return cell instanceof Cell.Empty
+    private boolean accepts(TableCell cell) {
+        return cell instanceof TableCell.Empty
                 || switch (type) {
-                    case TEXT -> cell instanceof Cell.Text;
-                    case WHOLE -> cell instanceof Cell.Whole;
-                    case REAL -> cell instanceof Cell.Real;
-                    case FLAG -> cell instanceof Cell.Flag;
+                    case TEXT -> cell instanceof TableCell.Text;
+                    case WHOLE -> cell instanceof TableCell.Whole;
+                    case REAL -> cell instanceof TableCell.Real;
+                    case FLAG -> cell instanceof TableCell.Flag;
                 };
     }
 }

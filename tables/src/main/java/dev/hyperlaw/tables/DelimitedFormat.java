@@ -27,7 +27,7 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     @Override
-    public void print(Writer out, List<Column> columns, Iterable<List<Cell>> rows) throws IOException {
+    public void print(Writer out, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException {
         Writer open = new FilterWriter(out) {
             @Override
             public void close() throws IOException {
@@ -42,7 +42,7 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
                 .build(open)) {
             csv.writeRecord(
                     columns.stream().map(Column::name).map(FormulaGuard::write).toList());
-            for (List<Cell> row : rows) {
+            for (List<TableCell> row : rows) {
                 csv.writeRecord(row.stream().map(DelimitedFormat::field).toList());
             }
         } catch (UncheckedIOException e) {
@@ -50,8 +50,8 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
         }
     }
 
-    private static String field(Cell cell) {
-        return cell instanceof Cell.Text text ? FormulaGuard.write(text.value()) : cell.text();
+    private static String field(TableCell cell) {
+        return cell instanceof TableCell.Text text ? FormulaGuard.write(text.value()) : cell.text();
     }
 
     @Override

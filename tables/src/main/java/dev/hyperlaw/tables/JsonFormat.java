@@ -24,10 +24,10 @@ record JsonFormat() implements TextFormat {
     }
 
     @Override
-    public void print(Writer out, List<Column> columns, Iterable<List<Cell>> rows) throws IOException {
+    public void print(Writer out, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException {
         try (JsonGenerator json = JsonLinesFormat.JSON.createGenerator(out)) {
             json.writeStartArray();
-            for (List<Cell> row : rows) {
+            for (List<TableCell> row : rows) {
                 json.writeStartObject();
                 for (int i = 0; i < row.size(); i++) {
                     json.writeFieldName(columns.get(i).name());

@@ -25,8 +25,8 @@ record JsonLinesFormat() implements TextFormat {
     }
 
     @Override
-    public void print(Writer out, List<Column> columns, Iterable<List<Cell>> rows) throws IOException {
-        for (List<Cell> row : rows) {
+    public void print(Writer out, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException {
+        for (List<TableCell> row : rows) {
             try (JsonGenerator json = JSON.createGenerator(out)) {
                 json.writeStartObject();
                 for (int i = 0; i < row.size(); i++) {
@@ -39,12 +39,12 @@ record JsonLinesFormat() implements TextFormat {
         }
     }
 
-    static void write(JsonGenerator json, Cell cell) throws IOException {
-        if (cell instanceof Cell.Text text) {
+    static void write(JsonGenerator json, TableCell cell) throws IOException {
+        if (cell instanceof TableCell.Text text) {
             json.writeString(text.value());
-        } else if (cell instanceof Cell.Whole || cell instanceof Cell.Real) {
+        } else if (cell instanceof TableCell.Whole || cell instanceof TableCell.Real) {
             json.writeNumber(cell.text());
-        } else if (cell instanceof Cell.Flag flag) {
+        } else if (cell instanceof TableCell.Flag flag) {
             json.writeBoolean(flag.value());
         } else {
             json.writeNull();

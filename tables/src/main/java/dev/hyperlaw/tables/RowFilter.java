@@ -11,5 +11,5 @@ public interface RowFilter {
      * @param rows cells that fit the columns; asked for once
      * @throws dev.hyperlaw.InputProblem if the condition cannot be understood
      */
-    BitSet rows(String condition, List<Column> columns, Iterable<List<Cell>> rows);
+    BitSet rows(String condition, List<Column> columns, Iterable<List<TableCell>> rows);
 }

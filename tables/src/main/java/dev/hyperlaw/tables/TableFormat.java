@@ -5,6 +5,7 @@ import dev.hyperlaw.NearestName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How a table is kept in a file, known by the end of the file's name. */
@@ -21,29 +22,45 @@ public enum TableFormat {
         this.endings = List.of(endings);
     }
 
-    /** The format of {@code runs.csv}, {@code runs.tsv}, {@code runs.jsonl} or {@code runs.parquet}. */
+    /** The format that the name of a file says; empty if it says none, as that of a store does. */
+    public static Optional<TableFormat> of(String name) {
+        return Arrays.stream(values())
+                .filter(format -> name.contains(".") && format.endings.contains(ending(name)))
+                .findFirst();
+    }
+
+    private static String ending(String name) {
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * The format of {@code runs.csv}, {@code runs.tsv}, {@code runs.jsonl} or {@code runs.parquet}.
+     *
+     * @throws InputProblem if the name says none
+     */
     public static TableFormat ofFileName(String name) {
-        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        for (TableFormat format : values()) {
-            if (name.contains(".") && format.endings.contains(ending)) {
-                return format;
-            }
-        }
+        return of(name).orElseThrow(() -> unknown(name));
+    }
+
+    private static InputProblem unknown(String name) {
         List<String> all = Arrays.stream(values())
                 .flatMap(format -> format.endings.stream())
                 .toList();
-        throw new InputProblem(
+        return new InputProblem(
                 "The name '%s' does not say what the file is: it ends in one of %s."
                         .formatted(name, all.stream().map(known -> "." + known).collect(Collectors.joining(", "))),
                 "%s was meant."
-                        .formatted(NearestName.of(ending, all)
+                        .formatted(NearestName.of(ending(name), all)
                                 .filter(near -> name.contains("."))
                                 .map(near -> name.substring(0, name.lastIndexOf('.') + 1) + near)
                                 .orElse(name + ".csv")));
     }
 
-    /** Whether people can read it. */
-    public boolean isText() {
-        return this != PARQUET;
+    /** Whether a part of Hyperlaw reads it that is loaded only when it is needed. */
+    public boolean isExtension() {
+        return switch (this) {
+            case CSV, TSV, JSONL, JSON -> false;
+            case PARQUET -> true;
+        };
     }
 }

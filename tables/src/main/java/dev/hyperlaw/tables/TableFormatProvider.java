@@ -29,5 +29,5 @@ public interface TableFormatProvider {
      *
      * @param rows cells that fit the columns; asked for once
      */
-    void write(Path file, List<Column> columns, Iterable<List<Cell>> rows) throws IOException;
+    void write(Path file, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException;
 }

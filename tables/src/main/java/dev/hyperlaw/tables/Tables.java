@@ -58,7 +58,7 @@ public final class Tables {
      *
      * @throws InputProblem if the condition cannot be understood
      */
-    public BitSet where(String condition, List<Column> columns, Iterable<List<Cell>> rows) {
+    public BitSet where(String condition, List<Column> columns, Iterable<List<TableCell>> rows) {
         Column.checkNames(columns);
         return ServiceLoader.load(RowFilter.class, extensions.get())
                 .findFirst()
@@ -73,7 +73,7 @@ public final class Tables {
      *
      * @throws InputProblem if it cannot be written
      */
-    public void write(Path file, List<Column> columns, Iterable<List<Cell>> rows) {
+    public void write(Path file, List<Column> columns, Iterable<List<TableCell>> rows) {
         TableFormatProvider provider = provider(TableFormat.ofFileName(String.valueOf(file.getFileName())));
         Column.checkNames(columns);
         if (Files.isDirectory(file)) {
@@ -101,7 +101,7 @@ public final class Tables {
      *
      * @throws InputProblem if the format cannot be printed
      */
-    public void print(TableFormat format, Writer out, List<Column> columns, Iterable<List<Cell>> rows)
+    public void print(TableFormat format, Writer out, List<Column> columns, Iterable<List<TableCell>> rows)
             throws IOException {
         Column.checkNames(columns);
         if (provider(format) instanceof TextFormat text) {
@@ -134,7 +134,7 @@ public final class Tables {
                         .formatted(format.name().toLowerCase(Locale.ROOT)));
     }
 
-    private static Iterable<List<Cell>> checked(List<Column> columns, Iterable<List<Cell>> rows) {
+    private static Iterable<List<TableCell>> checked(List<Column> columns, Iterable<List<TableCell>> rows) {
         return () -> StreamSupport.stream(rows.spliterator(), false)
                 .map(row -> Column.checked(columns, row))
                 .iterator();

@@ -12,10 +12,10 @@ import java.util.List;
 interface TextFormat extends TableFormatProvider {
 
     /** Writes the table and leaves {@code out} open. */
-    void print(Writer out, List<Column> columns, Iterable<List<Cell>> rows) throws IOException;
+    void print(Writer out, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException;
 
     @Override
-    default void write(Path file, List<Column> columns, Iterable<List<Cell>> rows) throws IOException {
+    default void write(Path file, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, UTF_8)) {
             print(out, columns, rows);
         }

@@ -58,7 +58,7 @@ class FullDiskTest {
                     .write(
                             Path.of(arguments[0]),
                             List.of(new Column("a", ColumnType.TEXT)),
-                            Stream.generate(() -> List.of(Cell.of("x".repeat(80))))
+                            Stream.generate(() -> List.of(TableCell.of("x".repeat(80))))
                                     .limit(2000)::iterator);
         } catch (InputProblem e) {
             System.out.println(String.valueOf(e.getMessage()).replace('\n', ' '));

@@ -54,18 +54,19 @@ class TablesTest {
     void everyCellIsReadBackExactly(String name) {
         long seed = 20260301;
         Random random = new Random(seed);
-        List<List<Cell>> rows = new ArrayList<>();
+        List<List<TableCell>> rows = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
             double value = Double.longBitsToDouble(random.nextLong());
             rows.add(List.of(
-                    Cell.of(TEXTS.get(i % TEXTS.size())),
-                    Cell.of(random.nextLong()),
-                    Double.isFinite(value) ? Cell.of(value) : Cell.EMPTY,
-                    i % 3 == 0 ? Cell.EMPTY : Cell.of(i % 3 == 1)));
+                    TableCell.of(TEXTS.get(i % TEXTS.size())),
+                    TableCell.of(random.nextLong()),
+                    Double.isFinite(value) ? TableCell.of(value) : TableCell.EMPTY,
+                    i % 3 == 0 ? TableCell.EMPTY : TableCell.of(i % 3 == 1)));
         }
-        rows.add(List.of(Cell.of("x"), Cell.of(Long.MIN_VALUE), Cell.of(-0.0), Cell.of(true)));
-        rows.add(List.of(Cell.of("x"), Cell.of(Long.MAX_VALUE), Cell.of(Double.MIN_VALUE), Cell.EMPTY));
-        rows.add(List.of(Cell.of("x"), Cell.EMPTY, Cell.of(1e22), Cell.EMPTY));
+        rows.add(List.of(TableCell.of("x"), TableCell.of(Long.MIN_VALUE), TableCell.of(-0.0), TableCell.of(true)));
+        rows.add(List.of(
+                TableCell.of("x"), TableCell.of(Long.MAX_VALUE), TableCell.of(Double.MIN_VALUE), TableCell.EMPTY));
+        rows.add(List.of(TableCell.of("x"), TableCell.EMPTY, TableCell.of(1e22), TableCell.EMPTY));
         Path file = folder.resolve(name);
         tables.write(file, COLUMNS, rows);
 
@@ -77,11 +78,11 @@ class TablesTest {
             Table.Row row = read.rows().get(i);
             assertThat(row.cells())
                     .as("seed %d, row %d", seed, i)
-                    .isEqualTo(rows.get(i).stream().map(Cell::text).toList());
-            if (rows.get(i).get(1) instanceof Cell.Whole whole) {
+                    .isEqualTo(rows.get(i).stream().map(TableCell::text).toList());
+            if (rows.get(i).get(1) instanceof TableCell.Whole whole) {
                 assertThat(reader.whole(row, "count")).hasValue(whole.value());
             }
-            if (rows.get(i).get(2) instanceof Cell.Real real) {
+            if (rows.get(i).get(2) instanceof TableCell.Real real) {
                 assertThat(Double.doubleToRawLongBits(
                                 reader.real(row, "model.loss").orElseThrow()))
                         .isEqualTo(Double.doubleToRawLongBits(real.value()));
@@ -97,7 +98,7 @@ class TablesTest {
         tables.write(
                 file,
                 List.of(new Column("a", ColumnType.TEXT)),
-                List.of(List.of(Cell.EMPTY), List.of(Cell.of("")), List.of(Cell.of("x"))));
+                List.of(List.of(TableCell.EMPTY), List.of(TableCell.of("")), List.of(TableCell.of("x"))));
         assertThat(tables.read(file).rows()).hasSize(3);
     }
 
@@ -109,8 +110,8 @@ class TablesTest {
                 out,
                 COLUMNS,
                 List.of(
-                        List.of(Cell.of("a"), Cell.of(1000000), Cell.of(0.0003), Cell.of(true)),
-                        List.of(Cell.EMPTY, Cell.EMPTY, Cell.of(1e-10), Cell.EMPTY)));
+                        List.of(TableCell.of("a"), TableCell.of(1000000), TableCell.of(0.0003), TableCell.of(true)),
+                        List.of(TableCell.EMPTY, TableCell.EMPTY, TableCell.of(1e-10), TableCell.EMPTY)));
         assertThat(out.toString())
                 .isEqualTo("\"name, with comma\",count,model.loss,done\na,1000000,0.0003,true\n,,1E-10,\n");
     }
@@ -122,7 +123,7 @@ class TablesTest {
                 TableFormat.JSONL,
                 out,
                 COLUMNS,
-                List.of(List.of(Cell.of("a\n"), Cell.of(1), Cell.of(0.5), Cell.EMPTY)));
+                List.of(List.of(TableCell.of("a\n"), TableCell.of(1), TableCell.of(0.5), TableCell.EMPTY)));
         assertThat(out.toString())
                 .isEqualTo("{\"name, with comma\":\"a\\n\",\"count\":1,\"model.loss\":0.5,\"done\":null}\n");
     }
@@ -242,7 +243,7 @@ class TablesTest {
     @Test
     void aFileThatCannotBeFinishedStaysAsItWas() throws IOException {
         Path file = written("t.csv", "before\n");
-        Iterable<List<Cell>> failing = () -> {
+        Iterable<List<TableCell>> failing = () -> {
             throw new IllegalStateException("in the middle");
         };
         assertThatThrownBy(() -> tables.write(file, COLUMNS, failing)).hasMessage("in the middle");
@@ -272,9 +273,9 @@ class TablesTest {
     @Test
     void rowsThatDoNotFitTheirColumnsAreFaultsOfTheProgram() {
         Path file = folder.resolve("t.csv");
-        assertThatThrownBy(() -> tables.write(file, COLUMNS, List.of(List.of(Cell.EMPTY))))
+        assertThatThrownBy(() -> tables.write(file, COLUMNS, List.of(List.of(TableCell.EMPTY))))
                 .isInstanceOf(IllegalArgumentException.class);
-        List<Cell> wrong = List.of(Cell.of(1), Cell.of(1), Cell.of(1.0), Cell.of(true));
+        List<TableCell> wrong = List.of(TableCell.of(1), TableCell.of(1), TableCell.of(1.0), TableCell.of(true));
         assertThatThrownBy(() -> tables.write(file, COLUMNS, List.of(wrong)))
                 .isInstanceOf(IllegalArgumentException.class);
         Column twice = COLUMNS.get(0);

@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
@@ -54,7 +55,7 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source.source());
+        return table.extensions(source.request(table));
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.export.RunTable;
+import dev.hyperlaw.desk.runs.StoredSweep;
 import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.SalvagedRuns;
@@ -67,7 +68,7 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return file == null ? Set.of() : RunTables.extensions(file);
+        return file == null ? Set.of() : TableFiles.extensions(file.toString());
     }
 
     @Override
@@ -76,12 +77,12 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
         if (!salvage) {
             try (RunReader store = stores.openToRead()) {
                 store.notes().forEach(note -> terminal.err().println("note: " + note));
-                write(store, StoreOptions.sweep(store, sweep));
+                write(store, StoredSweep.named(store, sweep));
                 return 0;
             }
         }
         try (SalvagedRuns sound = stores.salvage()) {
-            String name = StoreOptions.sweep(sound, sweep);
+            String name = StoredSweep.named(sound, sweep);
             List<RunRecord> runs = sound.runs(name);
             if (runs.isEmpty()) {
                 throw new InputProblem(
@@ -106,11 +107,11 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     private void write(RunReader store, String name) {
         RunTable table = new RunTable(store.runs(name), store::observations);
         if (file != null) {
-            RunTables.FORMATS.write(file, table.columns(), table.rows());
+            TableFiles.FORMATS.write(file, table.columns(), table.rows());
             return;
         }
         try {
-            RunTables.FORMATS.print(TableFormat.CSV, terminal.out(), table.columns(), table.rows());
+            TableFiles.FORMATS.print(TableFormat.CSV, terminal.out(), table.columns(), table.rows());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

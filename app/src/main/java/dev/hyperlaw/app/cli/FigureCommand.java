@@ -4,6 +4,8 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroup;
@@ -104,13 +106,13 @@ final class FigureCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return of != null && RunSource.isTable(of) ? RunTables.extensions(Path.of(of)) : Set.of();
+        return of == null ? Set.of() : TableFiles.extensions(of);
     }
 
     @Override
     public void run() {
         if (of != null) {
-            drawSweep(RunSource.read(of, sweep), Inputs.ofRuns(of));
+            drawSweep(TableFiles.RUNS.read(RunsRequest.of(of, sweep)), Inputs.ofRuns(of));
             return;
         }
         if (!sweep.isEmpty()) {

@@ -1,12 +1,13 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.desk.runs.StepsToTargetTable;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.view.answer.CriticalBatchAnswer;
 import dev.hyperlaw.view.answer.FitAnswer;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -45,14 +46,14 @@ final class FitCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source.source());
+        return table.extensions(source.request(table));
     }
 
     @Override
     public void run() {
-        Optional<List<String>> header = RunTables.header(source.source());
-        if (header.filter(StepsToTargetTable::isOne).isPresent()) {
-            output.print(stepsToTarget(header.get()), spec);
+        Optional<StepsToTargetTable> steps = TableFiles.RUNS.stepsToTarget(source.source());
+        if (steps.isPresent()) {
+            output.print(stepsToTarget(steps.get()), spec);
             return;
         }
         RunSource read = source.read(table);
@@ -63,13 +64,11 @@ final class FitCommand implements Runnable, NeedsExtensions {
     }
 
     /** Batches are in tokens where the sequence length is known, and otherwise in what the table counts. */
-    private CriticalBatchAnswer stepsToTarget(List<String> header) {
-        boolean sequences = StepsToTargetTable.inSequences(header);
-        OptionalInt length = table.choices().sequenceLength();
+    private CriticalBatchAnswer stepsToTarget(StepsToTargetTable steps) {
+        boolean sequences = steps.inSequences();
+        OptionalInt length = source.request(table).allChoices().sequenceLength();
         double unit = sequences ? length.orElse(1) : 1;
         return CriticalBatchAnswer.of(
-                source.source(),
-                sequences && length.isEmpty() ? "sequences" : "tokens",
-                StepsToTargetTable.read(Path.of(source.source()), unit));
+                source.source(), sequences && length.isEmpty() ? "sequences" : "tokens", steps.groups(unit));
     }
 }

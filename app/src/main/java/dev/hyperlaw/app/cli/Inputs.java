@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.desk.runs.RunSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.desk.theory.Unsolvable;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.NearOptimal;
 import dev.hyperlaw.program.Optimum;
@@ -10,7 +11,6 @@ import dev.hyperlaw.program.Solver;
 import dev.hyperlaw.quantity.BudgetRange;
 import dev.hyperlaw.reach.RestrictionStudy;
 import dev.hyperlaw.view.answer.OptimumAnswer;
-import dev.hyperlaw.view.answer.Unsolvable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
@@ -16,8 +17,8 @@ import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.view.answer.PlanAnswer;
 import dev.hyperlaw.view.answer.ReadBlock;
 import dev.hyperlaw.view.answer.SizedPlanAnswer;
+import dev.hyperlaw.view.render.html.ReportFile;
 import dev.hyperlaw.view.report.PlanReport;
-import dev.hyperlaw.view.report.ReportFile;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -85,7 +86,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source.source());
+        return table.extensions(source.request(table));
     }
 
     @Override
@@ -109,7 +110,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
                 .map(each -> GroupFit.brief(each.group(), REPETITIONS))
                 .toList();
         file.ifPresent(page -> {
-            page.write(new PlanReport(read.label(), read(read), plans, fits));
+            page.write(new PlanReport(read.label(), read(read), plans, fits).html());
             spec.commandLine().getErr().println("report: " + page.path());
         });
         output.print(new PlanAnswer(read.name(), plans, fits, read.understood()), spec);

@@ -2,11 +2,11 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.BoundLibrary;
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.bound.Norm;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
-import dev.hyperlaw.bound.Settings;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,7 +124,7 @@ final class ProblemOptions {
         return problem.isEmpty() && norm == null ? "proxy" : "lmo";
     }
 
-    private Settings settings(String chosen) {
+    private GivenValues settings(String chosen) {
         Map<String, String> values = new TreeMap<>();
         set.forEach(entry -> put(values, "--set", entry));
         Map<String, String> ofProxy = new TreeMap<>();
@@ -137,7 +137,7 @@ final class ProblemOptions {
         }
         values.putAll(ofProxy);
         ofProblem.forEach((key, value) -> {
-            String known = Settings.spelling(key, PROBLEM_NAMES);
+            String known = GivenValues.spelling(key, PROBLEM_NAMES);
             if (!PROBLEM_NAMES.contains(known)) {
                 throw new InputProblem(
                         "--problem has no constant '%s'; it has %s.".formatted(key, String.join(", ", PROBLEM_NAMES)),
@@ -154,7 +154,7 @@ final class ProblemOptions {
         if (BoundLibrary.contains(chosen) && !ofProblem.isEmpty() && chosen.equals("sgd")) {
             values.remove("rho");
         }
-        return Settings.of(values);
+        return GivenValues.of(values);
     }
 
     private void requirePositive() {

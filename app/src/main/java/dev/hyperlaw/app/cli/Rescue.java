@@ -46,7 +46,7 @@ record Rescue(Path file, int runs, int losses) {
                 List.copyOf(runs.values()),
                 run -> List.copyOf(seen.getOrDefault(run, new TreeMap<>()).values()));
         Path file = newFile(store);
-        RunTables.FORMATS.write(file, table.columns(), table.rows());
+        TableFiles.FORMATS.write(file, table.columns(), table.rows());
         return new Rescue(
                 file,
                 runs.size(),

@@ -1,5 +1,8 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.desk.runs.RunsRequest;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -7,7 +10,7 @@ import picocli.CommandLine.Parameters;
 final class RunSourceOptions {
     @Parameters(
             paramLabel = "STORE|TABLE",
-            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, whoever wrote it.")
+            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, by any program.")
     private String source;
 
     @Option(
@@ -22,8 +25,12 @@ final class RunSourceOptions {
         return source;
     }
 
+    RunsRequest request(RunTableOptions table) {
+        return new RunsRequest(source, sweep, table.typed(), Optional.ofNullable(table.mapping()), table::command);
+    }
+
     RunSource read(RunTableOptions table) {
         Inputs.ofRuns(source).refuse("--mapping", table.mapping());
-        return RunSource.read(source, sweep, table);
+        return TableFiles.RUNS.read(request(table));
     }
 }

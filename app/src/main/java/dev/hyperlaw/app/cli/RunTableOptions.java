@@ -1,14 +1,11 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.intake.MappingFile;
+import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.intake.ReadingChoices;
-import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.quantity.Numeral;
-import dev.hyperlaw.view.answer.FitAnswer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -56,7 +53,7 @@ final class RunTableOptions {
     @Option(
             names = "--mapping",
             paramLabel = "FILE",
-            description = "Reads these options from FILE; if there is none, writes what was understood to it.")
+            description = "Reads these options from FILE; if it does not exist, writes what was understood to it.")
     private String mapping = "";
 
     @Option(names = "--group-by", paramLabel = "COLUMN,…", split = ",", description = "Columns that set groups apart.")
@@ -69,7 +66,7 @@ final class RunTableOptions {
             names = "--metric",
             paramLabel = "NAME",
             description = "What to minimise: the loss, or anything else the runs report, such as mean_dual_norm.")
-    private String metric = FitAnswer.LOSS;
+    private String metric = RunSource.LOSS;
 
     @Option(names = "--batch-unit", paramLabel = "UNIT", description = "What a batch column counts: seq or tok.")
     private String batchUnit = "";
@@ -80,20 +77,18 @@ final class RunTableOptions {
     }
 
     /** What reading this source needs. */
-    Set<Extension> extensions(String source) {
+    Set<Extension> extensions(RunsRequest request) {
         Set<Extension> needed = EnumSet.noneOf(Extension.class);
-        if (RunSource.isTable(source)) {
-            needed.addAll(RunTables.extensions(Path.of(source)));
-        }
-        if (!where.isEmpty() || choices().where().isPresent()) {
+        needed.addAll(TableFiles.extensions(request.source()));
+        if (request.allChoices().where().isPresent()) {
             needed.add(Extension.PARQUET);
         }
         return needed;
     }
 
-    /** The options, with what the mapping says where they say nothing. */
-    ReadingChoices choices() {
-        ReadingChoices typed = new ReadingChoices(
+    /** The options, without what a mapping says. */
+    ReadingChoices typed() {
+        return new ReadingChoices(
                 ReadingChoices.columns(columns),
                 sequenceLength.isEmpty()
                         ? OptionalInt.empty()
@@ -103,9 +98,8 @@ final class RunTableOptions {
                 given(where),
                 groupBy,
                 ignore,
-                given(metric).filter(name -> !name.equals(FitAnswer.LOSS)),
+                given(metric).filter(name -> !name.equals(RunSource.LOSS)),
                 given(batchUnit).map(BatchUnit::parse));
-        return isSaved() ? typed.over(MappingFile.read(Path.of(mapping))) : typed;
     }
 
     /** Where the mapping is, or is to be written. */
@@ -114,41 +108,10 @@ final class RunTableOptions {
         return mapping.isEmpty() ? null : Path.of(mapping);
     }
 
-    private boolean isSaved() {
-        return !mapping.isEmpty() && Files.exists(Path.of(mapping));
-    }
-
-    /** Keeps what was understood, if a mapping was asked for that is not there yet. */
-    void save(Understood understood) {
-        if (!mapping.isEmpty() && !isSaved()) {
-            MappingFile.write(Path.of(mapping), choices(), understood);
-        }
-    }
-
-    /** These options have no meaning for runs that are understood already. */
-    void refuse(String source) {
-        boolean any = !columns.isEmpty()
-                || !sequenceLength.isEmpty()
-                || !schedule.isEmpty()
-                || !where.isEmpty()
-                || !mapping.isEmpty()
-                || !groupBy.isEmpty()
-                || !ignore.isEmpty()
-                || !batchUnit.isEmpty();
-        if (any) {
-            throw new InputProblem(
-                    "The runs of %s were written by Hyperlaw: there is nothing to say about their columns."
-                            .formatted(source),
-                    "leave out --columns, --seq-len, --schedule, --where, --mapping, --group-by, --ignore and --batch-unit.");
-        }
-    }
-
     /** The command that was typed, with these options in place of those that name columns. */
     String command(String options) {
         List<String> words = new ArrayList<>(List.of("hyperlaw"));
-        List<String> typed = spec == null
-                ? List.of("fit")
-                : spec.root().commandLine().getParseResult().originalArgs();
+        List<String> typed = spec.root().commandLine().getParseResult().originalArgs();
         for (int i = 0; i < typed.size(); i++) {
             String word = typed.get(i);
             if (REPLACED.contains(word)) {

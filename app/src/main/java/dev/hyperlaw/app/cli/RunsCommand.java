@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.desk.runs.StoredSweep;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.RunReader;
@@ -56,7 +57,7 @@ final class RunsCommand implements Runnable {
     @Override
     public void run() {
         try (RunReader store = stores.openToRead()) {
-            String name = StoreOptions.sweep(store, sweep);
+            String name = StoredSweep.named(store, sweep);
             List<RunRecord> runs = store.runs(name);
             Map<RunId, Observation> last = new HashMap<>();
             for (RunRecord run : runs) {

@@ -1,12 +1,9 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.NearestName;
 import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.sweep.store.SalvagedRuns;
-import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Where runs are kept. */
@@ -44,22 +41,5 @@ final class StoreOptions {
     /** What is sound in it, if it is damaged. */
     SalvagedRuns salvage() {
         return RunStores.salvage(url);
-    }
-
-    /** The sweep called so; without a name the only one, or the newest. */
-    static String sweep(RunReader store, String name) {
-        List<String> sweeps = store.sweeps();
-        if (sweeps.isEmpty()) {
-            throw new InputProblem("The store holds no sweep yet.", "run one: hyperlaw sweep FILE.");
-        }
-        if (name.isEmpty()) {
-            return sweeps.get(sweeps.size() - 1);
-        }
-        if (!sweeps.contains(name)) {
-            throw new InputProblem(
-                    "The store has no sweep '%s'; it has %s.".formatted(name, String.join(", ", sweeps)),
-                    NearestName.of(name, sweeps).orElse(sweeps.get(0)) + " was meant.");
-        }
-        return name;
     }
 }

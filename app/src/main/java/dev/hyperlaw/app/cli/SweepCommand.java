@@ -4,6 +4,8 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.design.DesignStudy;
+import dev.hyperlaw.desk.runs.RunImport;
+import dev.hyperlaw.desk.runs.SeenRuns;
 import dev.hyperlaw.sweep.emit.Emission;
 import dev.hyperlaw.sweep.emit.EmissionKind;
 import dev.hyperlaw.sweep.engine.LocalEngine;
@@ -143,13 +145,13 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
                     "--noise is %s, and must be positive: a loss without noise would show everything.".formatted(noise),
                     "0.01 was meant, in nats.");
         }
-        SeenRuns seen = SeenRuns.of(sweep, stores);
+        SeenRuns seen = SeenRuns.of(sweep, stores.url());
         return new DryRunAnswer(sweep, parallel(), seen.speed(), seen.over(), DesignStudy.of(sweep.runs(), noise));
     }
 
     private int carryOut(Sweep sweep, Path source) {
         int atOnce = parallel(); // what is wrong with an option is said before anything is written
-        Optional<RunTables.Import> taken = Optional.ofNullable(imported).map(RunTables.Import::read);
+        Optional<RunImport> taken = Optional.ofNullable(imported).map(TableFiles.RUNS::imported);
         LocalEngine.Workers workers = Workers.of(sweep);
         try (RunStore store = stores.open()) {
             store.notes().forEach(note -> terminal.err().println(note));

@@ -1,8 +1,8 @@
 package dev.hyperlaw.desk.export;
 
 import dev.hyperlaw.observation.Setting;
-import dev.hyperlaw.tables.Cell;
 import dev.hyperlaw.tables.ColumnType;
+import dev.hyperlaw.tables.TableCell;
 import java.util.Collection;
 import java.util.Set;
 
@@ -75,16 +75,16 @@ public final class RunColumns {
         return setting.canonical().chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
     }
 
-    static Cell cell(Setting setting, ColumnType type) {
+    static TableCell cell(Setting setting, ColumnType type) {
         if (setting instanceof Setting.Numeric number && type == ColumnType.WHOLE) {
-            return Cell.of((long) number.value());
+            return TableCell.of((long) number.value());
         }
         if (setting instanceof Setting.Numeric number && type == ColumnType.REAL) {
-            return Cell.of(number.value());
+            return TableCell.of(number.value());
         }
         if (setting instanceof Setting.Flag flag && type == ColumnType.FLAG) {
-            return Cell.of(flag.value());
+            return TableCell.of(flag.value());
         }
-        return Cell.of(SettingText.of(setting));
+        return TableCell.of(SettingText.of(setting));
     }
 }

@@ -6,9 +6,9 @@ import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.WorkerInfo;
-import dev.hyperlaw.tables.Cell;
 import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.ColumnType;
+import dev.hyperlaw.tables.TableCell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -64,37 +64,37 @@ public final class RunTable {
     }
 
     /** The rows, run after run in the order given, made as they are asked for. */
-    public Iterable<List<Cell>> rows() {
+    public Iterable<List<TableCell>> rows() {
         return () -> runs.stream().flatMap(run -> rows(run).stream()).iterator();
     }
 
-    private List<List<Cell>> rows(RunRecord run) {
-        List<List<Cell>> rows = new ArrayList<>();
+    private List<List<TableCell>> rows(RunRecord run) {
+        List<List<TableCell>> rows = new ArrayList<>();
         for (Observation seen : observations.apply(run.id())) {
-            rows.add(row(run, Cell.of(seen.tokens()), Cell.of(seen.loss()), seen.metrics()));
+            rows.add(row(run, TableCell.of(seen.tokens()), TableCell.of(seen.loss()), seen.metrics()));
         }
         if (run.status() == RunStatus.DIVERGED) {
-            rows.add(row(run, Cell.of(run.tokens()), Cell.EMPTY, Map.of()));
+            rows.add(row(run, TableCell.of(run.tokens()), TableCell.EMPTY, Map.of()));
         } else if (rows.isEmpty()) {
-            rows.add(row(run, Cell.EMPTY, Cell.EMPTY, Map.of()));
+            rows.add(row(run, TableCell.EMPTY, TableCell.EMPTY, Map.of()));
         }
         return rows;
     }
 
-    private List<Cell> row(RunRecord run, Cell tokens, Cell loss, Map<String, Double> seen) {
-        List<Cell> cells = new ArrayList<>();
-        cells.add(Cell.of(run.id().hex()));
-        cells.add(Cell.of(run.sweep()));
-        cells.add(Cell.of(run.status().name().toLowerCase(Locale.ROOT)));
+    private List<TableCell> row(RunRecord run, TableCell tokens, TableCell loss, Map<String, Double> seen) {
+        List<TableCell> cells = new ArrayList<>();
+        cells.add(TableCell.of(run.id().hex()));
+        cells.add(TableCell.of(run.sweep()));
+        cells.add(TableCell.of(run.status().name().toLowerCase(Locale.ROOT)));
         settings.forEach((name, type) -> cells.add(run.configuration()
                 .get(name)
                 .map(setting -> RunColumns.cell(setting, type))
-                .orElse(Cell.EMPTY)));
+                .orElse(TableCell.EMPTY)));
         cells.add(tokens);
         cells.add(loss);
         metrics.forEach(name ->
-                cells.add(Optional.ofNullable(seen.get(name)).map(Cell::of).orElse(Cell.EMPTY)));
-        cells.add(Cell.of(run.seconds()));
+                cells.add(Optional.ofNullable(seen.get(name)).map(TableCell::of).orElse(TableCell.EMPTY)));
+        cells.add(TableCell.of(run.seconds()));
         cells.add(text(run.worker().map(WorkerInfo::name)));
         cells.add(text(run.worker().map(WorkerInfo::versions)));
         cells.add(text(run.worker().map(WorkerInfo::hardware)));
@@ -102,7 +102,7 @@ public final class RunTable {
         return cells;
     }
 
-    private static Cell text(Optional<String> text) {
-        return text.map(Cell::of).orElse(Cell.EMPTY);
+    private static TableCell text(Optional<String> text) {
+        return text.map(TableCell::of).orElse(TableCell.EMPTY);
     }
 }

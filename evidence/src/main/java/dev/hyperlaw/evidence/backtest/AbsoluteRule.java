@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** A published law with its own constants, whatever was tuned; a setting it says nothing of stays as tuned. */
-record AbsoluteRule(PublishedLaw law) implements Rule {
+record AbsoluteRule(PublishedLaw law) implements BacktestRule {
     @Override
     public String name() {
         return law.name() + "-absolute";

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param transport whether its optimum moves the tuned settings by the ratio T1 over T0, or is taken itself
  */
-record AnnealedRule(boolean transport) implements Rule {
+record AnnealedRule(boolean transport) implements BacktestRule {
     @Override
     public String name() {
         return transport ? "annealed" : "annealed-argmin";

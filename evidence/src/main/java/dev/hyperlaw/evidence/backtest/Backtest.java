@@ -38,7 +38,7 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
     }
 
     /** @param rules must have {@link Rules#KEEP} */
-    public static Backtest of(List<GroupHistory> groups, List<Rule> rules) {
+    public static Backtest of(List<GroupHistory> groups, List<BacktestRule> rules) {
         List<Trial> trials = new ArrayList<>();
         Map<Tunable, List<Boolean>> inside = new EnumMap<>(Tunable.class);
         int pairs = 0;
@@ -56,7 +56,7 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
                     pairs++;
                     SmoothedOptimum optimum = group.optima().get(to);
                     trials.add(trial(FLOOR, group, past, to, optimum.place()));
-                    for (Rule rule : rules) {
+                    for (BacktestRule rule : rules) {
                         Optional<Cell> suggestion = rule.suggest(past, tokens);
                         if (suggestion.isPresent()) {
                             trials.add(trial(rule.name(), group, past, to, suggestion.get()));
@@ -99,7 +99,7 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
                 gain.isPresent() ? OptionalDouble.of(Math.expm1(regret / gain.getAsDouble())) : OptionalDouble.empty());
     }
 
-    private static List<RuleScore> scores(List<Trial> trials, List<Rule> rules) {
+    private static List<RuleScore> scores(List<Trial> trials, List<BacktestRule> rules) {
         List<Trial> kept = of(trials, Rules.KEEP);
         List<RuleScore> scores = new ArrayList<>();
         score(FLOOR, "the smoothed optimum at T1 itself", trials, kept).ifPresent(scores::add);

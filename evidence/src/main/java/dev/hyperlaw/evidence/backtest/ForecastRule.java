@@ -4,7 +4,7 @@ import dev.hyperlaw.evidence.Cell;
 import java.util.Optional;
 
 /** The program's own choice: where the posterior of the sweep and the prior expects the optimum. */
-record ForecastRule() implements Rule {
+record ForecastRule() implements BacktestRule {
     static final String NAME = "plan";
 
     @Override

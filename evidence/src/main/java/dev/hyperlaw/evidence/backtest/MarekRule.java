@@ -5,7 +5,7 @@ import dev.hyperlaw.evidence.Tunable;
 import java.util.Optional;
 
 /** Batch {@code T^½}, the half-life of momentum kept in tokens, {@code β' = β^(b'/b)}, the learning rate kept (Marek et al. 2025). */
-record MarekRule() implements Rule {
+record MarekRule() implements BacktestRule {
     @Override
     public String name() {
         return "marek";

@@ -33,7 +33,7 @@ final class OwnLaw {
     }
 
     /** The power law through the optima, continued. */
-    record Continued() implements Rule {
+    record Continued() implements BacktestRule {
         @Override
         public String name() {
             return "own-law";
@@ -59,7 +59,7 @@ final class OwnLaw {
     }
 
     /** Exponents half-way between the own ones and the prior's, from the last optimum on. */
-    record HalfWay() implements Rule {
+    record HalfWay() implements BacktestRule {
         @Override
         public String name() {
             return "own-law-shrunk";

@@ -16,8 +16,8 @@ public final class Rules {
 
     private Rules() {}
 
-    public static List<Rule> all() {
-        List<Rule> rules = new ArrayList<>();
+    public static List<BacktestRule> all() {
+        List<BacktestRule> rules = new ArrayList<>();
         rules.add(new ForecastRule());
         rules.add(of(KnownRules.keep(), KEEP));
         rules.addAll(ofThePaper());
@@ -42,18 +42,18 @@ public final class Rules {
     }
 
     /** A to D, in this order. */
-    public static List<Rule> ofThePaper() {
+    public static List<BacktestRule> ofThePaper() {
         return KnownRules.ofThePaper().stream()
                 .map(rule -> of(rule, rule.name()))
                 .toList();
     }
 
-    private static Rule of(TransferRule rule, String name) {
+    private static BacktestRule of(TransferRule rule, String name) {
         return new ScalingRule(
                 name, rule.title(), rule.scaling(), rule.batchLaw() != TransferRule.BatchLaw.GIVEN, true);
     }
 
-    private static Rule power(String name, String says, String batch, String perBatch, String perBudget) {
+    private static BacktestRule power(String name, String says, String batch, String perBatch, String perBudget) {
         return new ScalingRule(name, says, RuleExponents.of(batch, perBatch, perBudget), true, true);
     }
 }

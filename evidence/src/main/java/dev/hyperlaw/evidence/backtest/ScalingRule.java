@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param needsMomentum whether the rule is not itself where momentum, which it moves, was not varied
  */
 record ScalingRule(String name, String says, Scaling scaling, boolean movesBatch, boolean needsMomentum)
-        implements Rule {
+        implements BacktestRule {
     @Override
     public Optional<Cell> suggest(Past past, double tokens) {
         double jump = Math.log(tokens / past.tokens());

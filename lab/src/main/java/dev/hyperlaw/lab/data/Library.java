@@ -1,7 +1,7 @@
 package dev.hyperlaw.lab.data;
 
-import dev.hyperlaw.sweep.training.DataSettings;
 import dev.hyperlaw.sweep.training.DataSettings.Source;
+import dev.hyperlaw.sweep.training.DataSettings;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.util.HashMap;
@@ -28,7 +28,7 @@ public final class Library {
         if (model instanceof ModelSettings.Quadratic quadratic) {
             return new NoiseStream(quadratic.dimension(), quadratic.noise(), settings.seed());
         }
-        return new TokenStream(windows(data, model.context(), settings.seed()), model.context());
+        return new TokenExamples(windows(data, model.context(), settings.seed()), model.context());
     }
 
     private TokenWindows windows(DataSettings data, int context, long seed) {

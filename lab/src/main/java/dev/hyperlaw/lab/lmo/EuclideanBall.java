@@ -8,14 +8,14 @@ record EuclideanBall() implements UnitBall {
 
     @Override
     public Tensor steepest(Tensor m) {
-        Tensor scaled = Magnitude.scaled(m);
+        Tensor scaled = LargestEntry.scaled(m);
         // A scaled tensor that is not zero has an entry of size 1, so the clamp changes nothing but 0/0.
         return scaled.div_(scaled.norm().clamp_min_(Constant.of(1)));
     }
 
     @Override
     public double norm(Tensor x) {
-        return Magnitude.homogeneous(x, scaled -> scaled.norm().item_double());
+        return LargestEntry.homogeneous(x, scaled -> scaled.norm().item_double());
     }
 
     @Override

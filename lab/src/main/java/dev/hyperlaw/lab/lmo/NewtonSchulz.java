@@ -74,7 +74,7 @@ record NewtonSchulz(int steps) implements Polar {
 
     /** Singular values in (0, 1]; zeros if m is zero. */
     private static Tensor normalised(Tensor m) {
-        Tensor scaled = Magnitude.scaled(m, -2, -1);
+        Tensor scaled = LargestEntry.scaled(m, -2, -1);
         return scaled.div_(scaled.norm(new ScalarOptional(Constant.of(2)), new long[] {-2, -1}, true)
                 .clamp_min_(Constant.of(1)));
     }

@@ -17,11 +17,11 @@ record SignBall() implements UnitBall {
 
     @Override
     public double norm(Tensor x) {
-        return Magnitude.homogeneous(x, scaled -> scaled.abs().max().item_double());
+        return LargestEntry.homogeneous(x, scaled -> scaled.abs().max().item_double());
     }
 
     @Override
     public double dualNorm(Tensor m) {
-        return Magnitude.homogeneous(m, scaled -> scaled.abs().sum().item_double());
+        return LargestEntry.homogeneous(m, scaled -> scaled.abs().sum().item_double());
     }
 }

@@ -11,7 +11,7 @@ record SingularValues() implements Polar {
 
     @Override
     public Tensor factor(Tensor m) {
-        T_TensorTensorTensor_T svd = torch.linalg_svd(Magnitude.scaled(m, -2, -1), false, new StringViewOptional());
+        T_TensorTensorTensor_T svd = torch.linalg_svd(LargestEntry.scaled(m, -2, -1), false, new StringViewOptional());
         Tensor values = svd.get1();
         double rounding = m.scalar_type().intern() == torch.ScalarType.Double ? Math.ulp(1.0) : Math.ulp(1f);
         double negligible = rounding * Math.max(m.size(-2), m.size(-1));

@@ -14,18 +14,18 @@ record SliceBall(long dimension) implements UnitBall {
     /** A slice of zeros stays zero: it adds nothing to ⟨m, d⟩, and so has no direction. */
     @Override
     public Tensor steepest(Tensor m) {
-        Tensor scaled = Magnitude.scaled(m, dimension);
+        Tensor scaled = LargestEntry.scaled(m, dimension);
         return scaled.div_(lengths(scaled).clamp_min_(Constant.of(1)));
     }
 
     @Override
     public double norm(Tensor x) {
-        return Magnitude.homogeneous(x, scaled -> lengths(scaled).max().item_double());
+        return LargestEntry.homogeneous(x, scaled -> lengths(scaled).max().item_double());
     }
 
     @Override
     public double dualNorm(Tensor m) {
-        return Magnitude.homogeneous(m, scaled -> lengths(scaled).sum().item_double());
+        return LargestEntry.homogeneous(m, scaled -> lengths(scaled).sum().item_double());
     }
 
     private Tensor lengths(Tensor x) {

@@ -13,13 +13,13 @@ record SpectralBall(Polar polar) implements UnitBall {
 
     @Override
     public double norm(Tensor x) {
-        return Magnitude.homogeneous(
+        return LargestEntry.homogeneous(
                 matrix(x), scaled -> torch.linalg_svdvals(scaled).max().item_double());
     }
 
     @Override
     public double dualNorm(Tensor m) {
-        return Magnitude.homogeneous(
+        return LargestEntry.homogeneous(
                 matrix(m), scaled -> torch.linalg_svdvals(scaled).sum().item_double());
     }
 

@@ -30,7 +30,7 @@ record Blocks(double... values) {
 
     /** The mean, with Student's interval. */
     Estimate estimate() {
-        double half = StudentT.twoSided(degrees()) * Math.sqrt(covarianceOfMeans(this));
+        double half = TwoSidedT.twoSided(degrees()) * Math.sqrt(covarianceOfMeans(this));
         return new Estimate(mean(), mean() - half, mean() + half);
     }
 }

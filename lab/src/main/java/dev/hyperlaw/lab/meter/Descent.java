@@ -1,10 +1,10 @@
 package dev.hyperlaw.lab.meter;
 
 import dev.hyperlaw.lab.data.Batch;
-import dev.hyperlaw.lab.data.ExampleStream;
 import dev.hyperlaw.lab.data.ExampleStream.BatchReader;
+import dev.hyperlaw.lab.data.ExampleStream;
 import dev.hyperlaw.lab.model.Model;
-import dev.hyperlaw.lab.optimizer.Optimizer;
+import dev.hyperlaw.lab.optimizer.ParameterOptimizer;
 import dev.hyperlaw.lab.train.LearningRates;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.util.List;
@@ -17,7 +17,7 @@ final class Descent {
     private final TrainingSettings settings;
     private final ExampleStream examples;
     private final Model model;
-    private final Optimizer optimizer;
+    private final ParameterOptimizer optimizer;
     private final LearningRates rates;
     private final BatchReader batches;
     private final BatchReader single;
@@ -25,7 +25,7 @@ final class Descent {
     private final FlatParameters parameters;
     private long step;
 
-    Descent(TrainingSettings settings, ExampleStream examples, Model model, Optimizer optimizer) {
+    Descent(TrainingSettings settings, ExampleStream examples, Model model, ParameterOptimizer optimizer) {
         this.settings = settings;
         this.examples = examples;
         this.model = model;

@@ -4,7 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.lab.data.ExampleStream;
 import dev.hyperlaw.lab.data.Library;
 import dev.hyperlaw.lab.model.Model;
-import dev.hyperlaw.lab.optimizer.Optimizer;
+import dev.hyperlaw.lab.optimizer.ParameterOptimizer;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.lab.train.TrainingListener;
 import dev.hyperlaw.sweep.meter.GradientNoise;
@@ -48,7 +48,7 @@ public final class Meter {
         try (PointerScope memory = new PointerScope()) {
             ExampleStream examples = library.open(settings);
             Model model = Model.of(settings);
-            try (Optimizer optimizer = Optimizer.of(settings.rule(), model.parameters())) {
+            try (ParameterOptimizer optimizer = ParameterOptimizer.of(settings.rule(), model.parameters())) {
                 Descent descent = new Descent(settings, examples, model, optimizer);
                 new Measurement(request, settings, examples, descent, listener).run();
                 return Optional.of(new Outcome.Finished());

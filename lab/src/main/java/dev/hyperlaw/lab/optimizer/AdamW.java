@@ -23,10 +23,10 @@ import org.bytedeco.pytorch.Tensor;
  * Its averages start at 0 whatever {@code UpdateRule.start} says: dividing by {@code 1−βᵗ} makes the first ones g and g², which is what a
  * matched start is for.
  */
-final class AdamW implements Optimizer {
+final class AdamW implements ParameterOptimizer {
 
     private final UpdateRule rule;
-    private final Block block;
+    private final ParameterBlock block;
     private final Tensor mean;
     private final Tensor square;
     private final SortedMap<String, Tensor> state;
@@ -38,7 +38,7 @@ final class AdamW implements Optimizer {
                     "AdamW has no Nesterov variant here.", "nesterov: false, or another optimizer, was meant.");
         }
         this.rule = rule;
-        block = Block.flat(parameters);
+        block = ParameterBlock.flat(parameters);
         mean = block.zeros();
         square = block.zeros();
         state = block.named("mean", mean);

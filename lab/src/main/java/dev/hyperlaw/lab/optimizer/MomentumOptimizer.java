@@ -26,7 +26,7 @@ import org.bytedeco.pytorch.Tensor;
  * x ← x + η lmo(m)         with Nesterov: lmo((1−α) m + α g)
  * }</pre>
  */
-final class MomentumOptimizer implements Optimizer {
+final class MomentumOptimizer implements ParameterOptimizer {
 
     private final UpdateRule rule;
     private final List<Group> groups;
@@ -83,9 +83,10 @@ final class MomentumOptimizer implements Optimizer {
 
     private static List<Group> groups(UpdateRule rule, List<Parameter> parameters) {
         return switch (rule.kind()) {
-            case NORMALIZED_SGD -> List.of(new Group(Block.flat(parameters), Lmo.euclidean()::move, 1));
-            case SIGN -> List.of(new Group(Block.flat(parameters), Lmo.sign()::move, 1));
-            case SGD -> List.of(new Group(Block.flat(parameters), (x, m, rate) -> x.add_(m, new Scalar(-rate)), 1));
+            case NORMALIZED_SGD -> List.of(new Group(ParameterBlock.flat(parameters), Lmo.euclidean()::move, 1));
+            case SIGN -> List.of(new Group(ParameterBlock.flat(parameters), Lmo.sign()::move, 1));
+            case SGD ->
+                List.of(new Group(ParameterBlock.flat(parameters), (x, m, rate) -> x.add_(m, new Scalar(-rate)), 1));
             case MUON, SCION -> layers(rule, parameters);
             case ADAMW -> throw new IllegalArgumentException("AdamW is no momentum method of this kind.");
         };
@@ -105,7 +106,7 @@ final class MomentumOptimizer implements Optimizer {
         }
         List<Group> groups = new ArrayList<>();
         alike.forEach((key, members) -> groups.add(new Group(
-                key.shape().isEmpty() ? Block.flat(members) : Block.stacked(members),
+                key.shape().isEmpty() ? ParameterBlock.flat(members) : ParameterBlock.stacked(members),
                 key.ball().lmo()::move,
                 key.ball().rate())));
         return List.copyOf(groups);
@@ -116,8 +117,8 @@ final class MomentumOptimizer implements Optimizer {
         void along(Tensor x, Tensor m, double rate);
     }
 
-    private record Group(Block block, Tensor momentum, Move move, double rate) {
-        Group(Block block, Move move, double rate) {
+    private record Group(ParameterBlock block, Tensor momentum, Move move, double rate) {
+        Group(ParameterBlock block, Move move, double rate) {
             this(block, block.zeros(), move, rate);
         }
     }

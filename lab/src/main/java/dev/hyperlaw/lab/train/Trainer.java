@@ -4,7 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.lab.data.ExampleStream;
 import dev.hyperlaw.lab.data.Library;
 import dev.hyperlaw.lab.model.Model;
-import dev.hyperlaw.lab.optimizer.Optimizer;
+import dev.hyperlaw.lab.optimizer.ParameterOptimizer;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Outcome;
@@ -41,7 +41,7 @@ public final class Trainer {
             ExampleStream examples = library.open(settings);
             requireFresh(settings, examples);
             Model model = Model.of(settings);
-            try (Optimizer optimizer = Optimizer.of(settings.rule(), model.parameters())) {
+            try (ParameterOptimizer optimizer = ParameterOptimizer.of(settings.rule(), model.parameters())) {
                 Training training = new Training(run, settings, examples, model, optimizer, listener);
                 Optional<Outcome> outcome = training.run(checkpoints, betweenCheckpoints, stopping);
                 if (outcome.isPresent()) {

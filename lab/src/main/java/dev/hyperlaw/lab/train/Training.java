@@ -1,11 +1,11 @@
 package dev.hyperlaw.lab.train;
 
 import dev.hyperlaw.lab.data.Batch;
-import dev.hyperlaw.lab.data.ExampleStream;
 import dev.hyperlaw.lab.data.ExampleStream.BatchReader;
+import dev.hyperlaw.lab.data.ExampleStream;
 import dev.hyperlaw.lab.model.Model;
 import dev.hyperlaw.lab.model.Quadratic;
-import dev.hyperlaw.lab.optimizer.Optimizer;
+import dev.hyperlaw.lab.optimizer.ParameterOptimizer;
 import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
@@ -27,11 +27,11 @@ final class Training {
     private final RunId run;
     private final TrainingSettings settings;
     private final Model model;
-    private final Optimizer optimizer;
+    private final ParameterOptimizer optimizer;
     private final TrainingListener listener;
     private final BatchReader batches;
     private final LearningRates rates;
-    private final RecordPoints points;
+    private final RecordSteps points;
     private final Gauge gauge;
     private final LossWatch watch;
     private final OptionalLong distinctExamples;
@@ -44,7 +44,7 @@ final class Training {
             TrainingSettings settings,
             ExampleStream examples,
             Model model,
-            Optimizer optimizer,
+            ParameterOptimizer optimizer,
             TrainingListener listener) {
         this.run = run;
         this.settings = settings;
@@ -55,7 +55,7 @@ final class Training {
                 Math.toIntExact(settings.batch().tokens() / settings.model().context());
         this.batches = examples.training(examplesPerStep);
         this.rates = LearningRates.of(settings);
-        this.points = RecordPoints.of(settings);
+        this.points = RecordSteps.of(settings);
         this.gauge = Gauge.of(model, examples, settings);
         this.watch =
                 new LossWatch(!(model instanceof Quadratic)); // the bound holds for any step, so f may grow as it likes

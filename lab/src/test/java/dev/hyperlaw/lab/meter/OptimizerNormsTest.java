@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.lab.data.Library;
 import dev.hyperlaw.lab.model.Model;
-import dev.hyperlaw.lab.optimizer.Optimizer;
+import dev.hyperlaw.lab.optimizer.ParameterOptimizer;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
@@ -29,7 +29,7 @@ class OptimizerNormsTest {
         TrainingSettings settings = settings(optimizer);
         try (PointerScope scope = new PointerScope()) {
             Model model = Model.of(settings);
-            try (Optimizer steps = Optimizer.of(settings.rule(), model.parameters())) {
+            try (ParameterOptimizer steps = ParameterOptimizer.of(settings.rule(), model.parameters())) {
                 FlatParameters parameters = new FlatParameters(model.parameters());
                 Norms norms = new OptimizerNorms(settings.rule(), parameters);
                 model.loss(new Library().open(settings).training(64).read(0)).backward();

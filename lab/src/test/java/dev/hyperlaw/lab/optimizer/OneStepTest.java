@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.lab.torch.Parameter.Role;
+import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Polar;
@@ -49,7 +49,7 @@ class OneStepTest {
 
     @Test
     void sgdAveragesTheSecondGradient() {
-        Optimizer optimizer = steps(new Given(Kind.SGD).matched(), 0.1);
+        ParameterOptimizer optimizer = steps(new Given(Kind.SGD).matched(), 0.1);
         Given.gradient(hidden, matrix(new double[] {7, 0}, new double[] {0, 0}));
         Given.gradient(vector, Tensor.create(new double[] {0, 8}));
         optimizer.step(0.2);
@@ -110,12 +110,12 @@ class OneStepTest {
     @Test
     void aMatchedStartRemembersTheFirstGradientLonger() {
         Tensor second = matrix(new double[] {-5, 0}, new double[] {0, 0});
-        Optimizer zero = steps(new Given(Kind.SIGN), 0.1);
+        ParameterOptimizer zero = steps(new Given(Kind.SIGN), 0.1);
         Given.gradient(hidden, second);
         zero.step(0.1); // m = ¾·¾ − ¼·5 < 0
         hiddenIs(1, 1, 1, 1.2);
         reset();
-        Optimizer matched = steps(new Given(Kind.SIGN).matched(), 0.1);
+        ParameterOptimizer matched = steps(new Given(Kind.SIGN).matched(), 0.1);
         Given.gradient(hidden, second);
         matched.step(0.1); // m = ¾·3 − ¼·5 > 0
         hiddenIs(0.8, 1, 1, 1.2);
@@ -152,8 +152,8 @@ class OneStepTest {
         Given.gradient(head, matrix(new double[] {9, -2, 0, 1}));
         Given.gradient(table, matrix(new double[] {3, 0, 0, 4}, new double[] {0, 0, 0, 0}));
         given();
-        try (Optimizer optimizer =
-                Optimizer.of(new Given(Kind.SCION).matched().rule(), List.of(hidden, vector, head, table))) {
+        try (ParameterOptimizer optimizer =
+                ParameterOptimizer.of(new Given(Kind.SCION).matched().rule(), List.of(hidden, vector, head, table))) {
             optimizer.step(0.1);
         }
         hiddenIs(0.9, 1, 1, 1.1);
@@ -175,7 +175,7 @@ class OneStepTest {
 
     @Test
     void adamWSecondStepWithDecay() {
-        Optimizer optimizer = steps(new Given(Kind.ADAMW).withDecay(0.5), 0.1);
+        ParameterOptimizer optimizer = steps(new Given(Kind.ADAMW).withDecay(0.5), 0.1);
         double first = 0.95 - .1 * 3 / 3.01;
         Given.gradient(hidden, matrix(new double[] {-1, 0}, new double[] {0, 0}));
         optimizer.step(0.1);
@@ -186,8 +186,8 @@ class OneStepTest {
 
     @Test
     void adamWHasNoNesterovVariant() {
-        assertThatThrownBy(
-                        () -> Optimizer.of(new Given(Kind.ADAMW).withNesterov().rule(), List.of(hidden)))
+        assertThatThrownBy(() -> ParameterOptimizer.of(
+                        new Given(Kind.ADAMW).withNesterov().rule(), List.of(hidden)))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageStartingWith("AdamW has no Nesterov variant here.");
     }
@@ -195,7 +195,7 @@ class OneStepTest {
     @Test
     void aMissingGradientIsNamed() {
         for (Kind kind : Kind.values()) {
-            Optimizer optimizer = Optimizer.of(new Given(kind).rule(), List.of(hidden));
+            ParameterOptimizer optimizer = ParameterOptimizer.of(new Given(kind).rule(), List.of(hidden));
             assertThatThrownBy(() -> optimizer.step(0.1))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("The parameter hidden has no gradient.");
@@ -203,9 +203,9 @@ class OneStepTest {
         }
     }
 
-    private Optimizer steps(Given given, double learningRate) {
+    private ParameterOptimizer steps(Given given, double learningRate) {
         given();
-        Optimizer optimizer = Optimizer.of(given.rule(), List.of(hidden, vector));
+        ParameterOptimizer optimizer = ParameterOptimizer.of(given.rule(), List.of(hidden, vector));
         optimizer.step(learningRate);
         assertThat(optimizer.steps()).isEqualTo(1);
         return optimizer;

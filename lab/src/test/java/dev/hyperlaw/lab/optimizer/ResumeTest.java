@@ -4,8 +4,8 @@ import static dev.hyperlaw.lab.torch.TensorArrays.entries;
 import static dev.hyperlaw.lab.torch.TensorArrays.normal;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.lab.torch.Parameter.Role;
+import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Polar;
@@ -45,11 +45,11 @@ class ResumeTest {
     @MethodSource("everyKind")
     void aRunThatStopsAndGoesOnIsTheSameToTheBit(Given given) {
         List<Parameter> through = parameters();
-        Optimizer optimizer = Optimizer.of(given.rule(), through);
+        ParameterOptimizer optimizer = ParameterOptimizer.of(given.rule(), through);
         train(optimizer, through, 0, 50);
 
         List<Parameter> before = parameters();
-        Optimizer first = Optimizer.of(given.rule(), before);
+        ParameterOptimizer first = ParameterOptimizer.of(given.rule(), before);
         train(first, before, 0, 20);
         Map<String, Tensor> saved = new TreeMap<>();
         first.state().forEach((name, tensor) -> saved.put(name, tensor.clone()));
@@ -61,7 +61,7 @@ class ResumeTest {
             }
         });
         first.close();
-        Optimizer second = Optimizer.of(given.rule(), after);
+        ParameterOptimizer second = ParameterOptimizer.of(given.rule(), after);
         assertThat(second.state().keySet()).isEqualTo(saved.keySet());
         second.state().forEach((name, tensor) -> tensor.copy_(saved.get(name)));
         second.resumeAt(20);
@@ -81,9 +81,11 @@ class ResumeTest {
     @Test
     void stateIsNamedAfterTheParameters() {
         List<Parameter> parameters = parameters();
-        assertThat(Optimizer.of(new Given(Kind.MUON).rule(), parameters).state().keySet())
+        assertThat(ParameterOptimizer.of(new Given(Kind.MUON).rule(), parameters)
+                        .state()
+                        .keySet())
                 .containsExactly("momentum/down", "momentum/gain", "momentum/head", "momentum/up");
-        assertThat(Optimizer.of(new Given(Kind.ADAMW).rule(), parameters)
+        assertThat(ParameterOptimizer.of(new Given(Kind.ADAMW).rule(), parameters)
                         .state()
                         .keySet())
                 .contains("mean/up", "square/up")
@@ -95,7 +97,7 @@ class ResumeTest {
     void takesTheParametersOverAsTheyAre(Given given) {
         List<Parameter> parameters = parameters();
         List<double[]> values = parameters.stream().map(p -> entries(p.value())).toList();
-        Optimizer optimizer = Optimizer.of(given.rule(), parameters);
+        ParameterOptimizer optimizer = ParameterOptimizer.of(given.rule(), parameters);
         for (int i = 0; i < values.size(); i++) {
             Tensor value = parameters.get(i).value();
             assertThat(entries(value)).isEqualTo(values.get(i));
@@ -113,7 +115,7 @@ class ResumeTest {
     @MethodSource("everyKind")
     void fiveThousandStepsLeaveNothingBehind(Given given) {
         List<Parameter> parameters = parameters();
-        Optimizer optimizer = Optimizer.of(given.rule(), parameters);
+        ParameterOptimizer optimizer = ParameterOptimizer.of(given.rule(), parameters);
         train(optimizer, parameters, 0, 5);
         long before = Pointer.totalCount();
         for (int i = 0; i < 5000; i++) {
@@ -127,12 +129,12 @@ class ResumeTest {
     @SuppressWarnings("try")
     void outlivesTheScopeItIsMadeIn() {
         List<Parameter> parameters = parameters();
-        Optimizer optimizer;
+        ParameterOptimizer optimizer;
         try (PointerScope scope = new PointerScope()) {
-            optimizer = Optimizer.of(new Given(Kind.MUON).rule(), parameters);
+            optimizer = ParameterOptimizer.of(new Given(Kind.MUON).rule(), parameters);
         }
         List<Parameter> others = parameters();
-        Optimizer other = Optimizer.of(new Given(Kind.MUON).rule(), others);
+        ParameterOptimizer other = ParameterOptimizer.of(new Given(Kind.MUON).rule(), others);
         train(optimizer, parameters, 0, 3);
         train(other, others, 0, 3);
         assertThat(entries(optimizer.state().get("momentum/up")))
@@ -156,7 +158,7 @@ class ResumeTest {
 
     /** Through autograd, as a trainer does: the gradient of {@code ½ Σ (x − target)²} at a target that changes with the step. */
     @SuppressWarnings("try") // the scope acts by being open
-    private static void train(Optimizer optimizer, List<Parameter> parameters, int from, int to) {
+    private static void train(ParameterOptimizer optimizer, List<Parameter> parameters, int from, int to) {
         for (int step = from; step < to; step++) {
             try (PointerScope scope = new PointerScope()) {
                 for (Parameter parameter : parameters) {

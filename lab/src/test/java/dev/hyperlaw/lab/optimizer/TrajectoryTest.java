@@ -6,8 +6,8 @@ import static dev.hyperlaw.lab.torch.TensorArrays.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.lab.torch.Parameter.Role;
+import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Polar;
@@ -102,7 +102,7 @@ class TrajectoryTest {
             parameters.add(Given.parameter(layer.name(), layer.role, Tensor.create(start.clone(), layer.shape())));
             reference.add(layer.name(), layer.role, rows(start, layer.rows, layer.columns));
         }
-        try (Optimizer optimizer = Optimizer.of(given.rule(), parameters)) {
+        try (ParameterOptimizer optimizer = ParameterOptimizer.of(given.rule(), parameters)) {
             for (int step = 0; step < STEPS; step++) {
                 try (PointerScope scope = new PointerScope()) {
                     step(step, optimizer, parameters, reference);
@@ -116,7 +116,7 @@ class TrajectoryTest {
         }
     }
 
-    private static void step(int step, Optimizer optimizer, List<Parameter> parameters, PlainJava reference) {
+    private static void step(int step, ParameterOptimizer optimizer, List<Parameter> parameters, PlainJava reference) {
         double rate = 0.05 * (1 - step / (double) STEPS);
         Map<String, double[][]> gradients = new HashMap<>();
         for (Layer layer : Layer.values()) {

@@ -2,8 +2,8 @@ package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.Numeral;
-import dev.hyperlaw.sweep.file.Block.Entry;
 import dev.hyperlaw.sweep.file.Members.Member;
+import dev.hyperlaw.sweep.file.SettingsBlock.Entry;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -37,7 +37,7 @@ final class BlockReader {
         this.scalars = new Scalars(problems);
     }
 
-    Block read(Collection<Member> members) {
+    SettingsBlock read(Collection<Member> members) {
         Map<String, Entry> entries = new LinkedHashMap<>();
         List<Map<String, Entry>> together = new ArrayList<>();
         Optional<Entry> record = Optional.empty();
@@ -50,7 +50,7 @@ final class BlockReader {
                 default -> flatten("", member, entries);
             }
         }
-        return new Block(entries, together, record);
+        return new SettingsBlock(entries, together, record);
     }
 
     /** The maps of a list of maps. */
@@ -107,7 +107,7 @@ final class BlockReader {
             problems.add(member.place(), "%s is not set but follows from other settings.".formatted(written), maybe);
             return;
         }
-        List<Choice> choices = scalars.choices(written, member.value());
+        List<WrittenValue> choices = scalars.choices(written, member.value());
         if (written.equals("seeds") && member.value() instanceof ScalarNode && choices.size() == 1) {
             choices = firstSeeds(choices.get(0));
         }
@@ -121,7 +121,7 @@ final class BlockReader {
     }
 
     /** {@code seeds: 3} means seeds 1, 2 and 3. */
-    private List<Choice> firstSeeds(Choice count) {
+    private List<WrittenValue> firstSeeds(WrittenValue count) {
         try {
             long seeds = Numeral.parse("seeds", count.text()).whole("seeds");
             if (seeds > MOST_SEEDS) {
@@ -130,7 +130,7 @@ final class BlockReader {
                         "seed: %d was meant, one seed.".formatted(seeds));
             }
             return LongStream.rangeClosed(1, seeds)
-                    .mapToObj(seed -> new Choice("seeds", Long.toString(seed), false, count.place(), false))
+                    .mapToObj(seed -> new WrittenValue("seeds", Long.toString(seed), false, count.place(), false))
                     .toList();
         } catch (InputProblem e) {
             problems.add(count.place(), e);

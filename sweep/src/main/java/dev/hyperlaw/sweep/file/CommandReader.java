@@ -29,13 +29,13 @@ final class CommandReader {
     private final Problems problems;
     private final List<String> words = new ArrayList<>();
     /** Every template, and where it stands. */
-    private final Map<String, Choice> templates = new LinkedHashMap<>();
+    private final Map<String, WrittenValue> templates = new LinkedHashMap<>();
 
     CommandReader(Problems problems) {
         this.problems = problems;
     }
 
-    void read(Member command, Map<String, Choice> environment) {
+    void read(Member command, Map<String, WrittenValue> environment) {
         Scalars scalars = new Scalars(problems);
         if (command.value() instanceof SequenceNode list) {
             list.getValue()
@@ -52,7 +52,7 @@ final class CommandReader {
         environment.values().forEach(value -> template(value.text(), value));
     }
 
-    private void split(Choice whole) {
+    private void split(WrittenValue whole) {
         try {
             words.addAll(CommandWords.split(whole.text()));
         } catch (InputProblem e) {
@@ -61,7 +61,7 @@ final class CommandReader {
         words.forEach(word -> template(word, whole));
     }
 
-    private void template(String text, Choice source) {
+    private void template(String text, WrittenValue source) {
         try {
             Template.parse(text);
             templates.put(text, source);
@@ -101,7 +101,7 @@ final class CommandReader {
     }
 
     /** Warns of settings that vary without the trainer ever hearing of it: such runs would differ in nothing. */
-    void warnOfUnused(Map<String, Block.Entry> entries, Collection<String> formulas) {
+    void warnOfUnused(Map<String, SettingsBlock.Entry> entries, Collection<String> formulas) {
         Set<String> used = new LinkedHashSet<>();
         templates.keySet().forEach(text -> Template.parse(text).placeholders().forEach(p -> used.add(p.name())));
         entries.forEach((name, entry) -> {

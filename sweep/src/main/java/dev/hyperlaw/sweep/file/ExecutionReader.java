@@ -69,7 +69,7 @@ final class ExecutionReader {
         return scalars.single(name, member.value()).flatMap(choice -> parsed(choice, parse));
     }
 
-    private <T> Optional<T> parsed(Choice choice, Function<String, T> parse) {
+    private <T> Optional<T> parsed(WrittenValue choice, Function<String, T> parse) {
         try {
             return Optional.of(parse.apply(choice.text()));
         } catch (InputProblem e) {
@@ -99,8 +99,8 @@ final class ExecutionReader {
     }
 
     /** The environment as it was written, for what is wrong with its placeholders. */
-    Map<String, Choice> environmentChoices() {
-        Map<String, Choice> variables = new LinkedHashMap<>();
+    Map<String, WrittenValue> environmentChoices() {
+        Map<String, WrittenValue> variables = new LinkedHashMap<>();
         Member member = members.get("environment");
         if (member != null && member.value() instanceof MappingNode map) {
             Members.of(map, problems)

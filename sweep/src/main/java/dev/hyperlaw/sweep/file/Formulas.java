@@ -22,7 +22,7 @@ final class Formulas {
     private final List<Placed> conditions = new ArrayList<>();
     private final Map<String, Placed> derived = new LinkedHashMap<>();
 
-    private record Placed(Choice source, Formula formula) {}
+    private record Placed(WrittenValue source, Formula formula) {}
 
     Formulas(Problems problems) {
         this.problems = problems;
@@ -54,7 +54,7 @@ final class Formulas {
     }
 
     /** The run with its derived numbers; empty, and a problem, if one cannot be computed. */
-    Optional<RunConfiguration> extended(RunConfiguration run, Map<String, Choice> cell) {
+    Optional<RunConfiguration> extended(RunConfiguration run, Map<String, WrittenValue> cell) {
         RunConfiguration extended = run;
         boolean complete = true;
         for (Map.Entry<String, Placed> entry : derived.entrySet()) {
@@ -78,7 +78,7 @@ final class Formulas {
         return complete ? Optional.of(extended) : Optional.empty();
     }
 
-    boolean skips(RunConfiguration run, Map<String, Choice> cell) {
+    boolean skips(RunConfiguration run, Map<String, WrittenValue> cell) {
         if (conditions.isEmpty()) {
             return false;
         }
@@ -112,9 +112,9 @@ final class Formulas {
     }
 
     /** The names of a run, and {@code batch} in the unit it was written in. */
-    private static SortedMap<String, Setting> names(RunConfiguration run, Map<String, Choice> cell) {
+    private static SortedMap<String, Setting> names(RunConfiguration run, Map<String, WrittenValue> cell) {
         SortedMap<String, Setting> names = RunNames.of(run);
-        Choice batch = cell.get("batch_tokens");
+        WrittenValue batch = cell.get("batch_tokens");
         if (batch != null) {
             boolean sequences = batch.text().toLowerCase(Locale.ROOT).contains("seq");
             Setting number = names.get(sequences ? "batch_sequences" : "batch_tokens");

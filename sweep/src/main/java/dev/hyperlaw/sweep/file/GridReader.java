@@ -28,7 +28,7 @@ final class GridReader {
 
     private final Map<RunId, RunConfiguration> kept = new LinkedHashMap<>();
     private final Set<RunId> skipped = new LinkedHashSet<>();
-    private final Set<Choice> seen = new HashSet<>();
+    private final Set<WrittenValue> seen = new HashSet<>();
     private final UnusedSettings unused = new UnusedSettings();
     private int looked;
 
@@ -47,7 +47,7 @@ final class GridReader {
         this.problems = problems;
     }
 
-    Grid read(List<Block> blocks) {
+    Grid read(List<SettingsBlock> blocks) {
         blocks.forEach(this::read);
         if (kept.isEmpty() && problems.none()) {
             problems.add(Place.START, "The conditions under skip leave none of the %d runs.".formatted(skipped.size()));
@@ -57,10 +57,10 @@ final class GridReader {
         return new Grid(firstSeedFirst(), skipped.size());
     }
 
-    private void read(Block block) {
+    private void read(SettingsBlock block) {
         RecordPoints record = new RecordPoints(block.record(), problems);
         double longest = 0;
-        for (Map<String, Choice> cell : new Product(block.dimensions())) {
+        for (Map<String, WrittenValue> cell : new Product(block.dimensions())) {
             boolean news = seen.addAll(cell.values());
             if (problems.none() || ++looked <= ENOUGH || news) {
                 longest = Math.max(longest, read(cell, record, block.withoutChoice()));
@@ -75,7 +75,7 @@ final class GridReader {
     }
 
     /** Returns how many tokens the run of this cell sees; 0 if that could not be read. */
-    private double read(Map<String, Choice> cell, RecordPoints record, Set<String> withoutChoice) {
+    private double read(Map<String, WrittenValue> cell, RecordPoints record, Set<String> withoutChoice) {
         RunReader.Reading reading = reader.read(cell, record);
         Set<String> unreadable = new TreeSet<>(reading.unreadable());
         unreadable.addAll(withoutChoice);

@@ -20,7 +20,7 @@ record Header(String name, String objective, Place place) {
     static Optional<Header> read(String fileName, Map<String, Member> members, Problems problems) {
         Scalars scalars = new Scalars(problems);
         Member name = members.get("name");
-        Optional<Choice> given = name == null ? Optional.empty() : scalars.single("name", name.value());
+        Optional<WrittenValue> given = name == null ? Optional.empty() : scalars.single("name", name.value());
         given.filter(choice -> !NAME.matcher(choice.text()).matches())
                 .ifPresent(choice -> problems.add(
                         choice.place(),
@@ -34,7 +34,7 @@ record Header(String name, String objective, Place place) {
                     "objective: gpt.");
             return Optional.empty();
         }
-        Optional<Choice> word = scalars.single("objective", objective.value());
+        Optional<WrittenValue> word = scalars.single("objective", objective.value());
         word.filter(choice -> !OBJECTIVES.contains(choice.text()))
                 .ifPresent(choice -> problems.add(
                         choice.place(),
@@ -46,8 +46,8 @@ record Header(String name, String objective, Place place) {
                                                 .map("\nMaybe %s was meant."::formatted)
                                                 .orElse(""))));
         return word.filter(choice -> OBJECTIVES.contains(choice.text()))
-                .map(choice ->
-                        new Header(given.map(Choice::text).orElse(nameOf(fileName)), choice.text(), objective.place()));
+                .map(choice -> new Header(
+                        given.map(WrittenValue::text).orElse(nameOf(fileName)), choice.text(), objective.place()));
     }
 
     /** {@code experiments/sign.yaml} is called sign. */

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 
 /** All combinations of one option per dimension, the last dimension turning fastest; made one at a time. */
-record Product(List<List<Map<String, Choice>>> dimensions) implements Iterable<Map<String, Choice>> {
+record Product(List<List<Map<String, WrittenValue>>> dimensions) implements Iterable<Map<String, WrittenValue>> {
 
     @Override
-    public Iterator<Map<String, Choice>> iterator() {
+    public Iterator<Map<String, WrittenValue>> iterator() {
         long size = dimensions.stream().mapToLong(List::size).reduce(1, Math::multiplyExact);
         return new Iterator<>() {
             private long next;
@@ -21,7 +21,7 @@ record Product(List<List<Map<String, Choice>>> dimensions) implements Iterable<M
             }
 
             @Override
-            public Map<String, Choice> next() {
+            public Map<String, WrittenValue> next() {
                 if (!hasNext()) {
                     throw new NoSuchElementException("All %d combinations are taken.".formatted(size));
                 }
@@ -30,11 +30,11 @@ record Product(List<List<Map<String, Choice>>> dimensions) implements Iterable<M
         };
     }
 
-    private Map<String, Choice> combination(long index) {
-        Map<String, Choice> cell = new LinkedHashMap<>();
+    private Map<String, WrittenValue> combination(long index) {
+        Map<String, WrittenValue> cell = new LinkedHashMap<>();
         long rest = index;
         for (int d = dimensions.size() - 1; d >= 0; d--) {
-            List<Map<String, Choice>> options = dimensions.get(d);
+            List<Map<String, WrittenValue>> options = dimensions.get(d);
             cell.putAll(options.get((int) (rest % options.size())));
             rest /= options.size();
         }

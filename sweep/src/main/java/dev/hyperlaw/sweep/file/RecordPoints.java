@@ -2,7 +2,7 @@ package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.Numeral;
-import dev.hyperlaw.sweep.file.Block.Entry;
+import dev.hyperlaw.sweep.file.SettingsBlock.Entry;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;

@@ -39,7 +39,7 @@ final class RunCheck {
     void check(
             RunConfiguration run,
             List<SettingProblem> objections,
-            Map<String, Choice> cell,
+            Map<String, WrittenValue> cell,
             RecordPoints record,
             Set<String> unreadable) {
         for (SettingProblem problem : objections) {
@@ -55,7 +55,7 @@ final class RunCheck {
                 problems.add(Place.START, name + " is missing.", missing + ".");
                 continue;
             }
-            Choice choice = cell.get(setting);
+            WrittenValue choice = cell.get(setting);
             Place place = choice != null ? choice.place() : setting.equals("record") ? record.place() : Place.START;
             boolean quotes = choice != null
                     && choice.numberInQuotes()

@@ -52,7 +52,7 @@ final class RunReader {
      */
     record Reading(RunConfiguration run, Set<String> unreadable) {}
 
-    Reading read(Map<String, Choice> cell, RecordPoints record) {
+    Reading read(Map<String, WrittenValue> cell, RecordPoints record) {
         Map<String, Setting> settings = new TreeMap<>();
         settings.put("objective", Setting.of(objective));
         settings.put("seed", Setting.of(1));
@@ -63,11 +63,11 @@ final class RunReader {
                 put(settings, unreadable, name, choice, () -> setting(name, choice));
             }
         });
-        Choice batch = cell.get("batch_tokens");
+        WrittenValue batch = cell.get("batch_tokens");
         if (batch != null) {
             put(settings, unreadable, "batch_tokens", batch, () -> batch(batch, settings));
         }
-        Choice path = cell.get("data.path");
+        WrittenValue path = cell.get("data.path");
         if (path != null
                 && settings.get("data.source") instanceof Setting.Text source
                 && source.value().equals("text")) {
@@ -90,7 +90,7 @@ final class RunReader {
             Map<String, Setting> settings,
             Set<String> unreadable,
             String name,
-            Choice choice,
+            WrittenValue choice,
             Supplier<Setting> value) {
         try {
             settings.put(name, value.get());
@@ -100,7 +100,7 @@ final class RunReader {
         }
     }
 
-    private Setting setting(String name, Choice choice) {
+    private Setting setting(String name, WrittenValue choice) {
         String text = choice.text();
         return switch (name) {
             case "lr" -> Setting.of(LearningRate.parse("lr", text).value());
@@ -118,7 +118,7 @@ final class RunReader {
         return TextFolder.at(path).digest();
     }
 
-    private static Momentum momentum(Choice choice) {
+    private static Momentum momentum(WrittenValue choice) {
         double value = Numeral.parse(choice.written(), choice.text())
                 .withoutSuffix()
                 .value()
@@ -131,7 +131,7 @@ final class RunReader {
         return parsed.isNone() ? WarmUp.NONE : parsed; // 0% and 0steps are the same
     }
 
-    private static double seed(Choice choice) {
+    private static double seed(WrittenValue choice) {
         Numeral numeral = Numeral.parse(choice.written(), choice.text());
         double seed = numeral.nonNegative();
         if (seed != Math.rint(seed) || seed > 1L << 53) {
@@ -159,7 +159,7 @@ final class RunReader {
                 : schedule.kind().name().toLowerCase(Locale.ROOT);
     }
 
-    private Setting batch(Choice choice, Map<String, Setting> settings) {
+    private Setting batch(WrittenValue choice, Map<String, Setting> settings) {
         OptionalInt length = sequenceLength(settings);
         String lower = choice.text().toLowerCase(Locale.ROOT);
         if (length.isEmpty() && lower.matches(".*seq(s|uences)?\\s*")) {
@@ -188,7 +188,7 @@ final class RunReader {
                 : OptionalInt.empty();
     }
 
-    private void record(Map<String, Setting> settings, Map<String, Choice> cell, RecordPoints record) {
+    private void record(Map<String, Setting> settings, Map<String, WrittenValue> cell, RecordPoints record) {
         boolean wanted = record.given() || !objective.equals("command");
         if (!wanted || !(settings.get("tokens") instanceof Setting.Numeric tokens)) {
             return;
@@ -200,7 +200,7 @@ final class RunReader {
         NavigableSet<Long> points = record.within(horizon, constant);
         settings.put("record", Setting.of(RecordPoints.text(points)));
         boolean shorter = points.first() < horizon;
-        Choice warmUp = cell.get("warmup");
+        WrittenValue warmUp = cell.get("warmup");
         if (shorter && constant && warmUp != null && warmUp.text().endsWith("%")) {
             problems.warn(
                     warmUp.place(),

@@ -22,8 +22,8 @@ final class Scalars {
     }
 
     /** Every value that a setting takes, in the order written; empty, and a problem, if there is none. */
-    List<Choice> choices(String name, Node node) {
-        List<Choice> choices = new ArrayList<>();
+    List<WrittenValue> choices(String name, Node node) {
+        List<WrittenValue> choices = new ArrayList<>();
         if (node instanceof SequenceNode list) {
             for (Node element : Members.elements(list)) {
                 choices.addAll(expanded(name, element));
@@ -38,12 +38,13 @@ final class Scalars {
     }
 
     /** The one value of a name that takes no list. */
-    Optional<Choice> single(String name, Node node) {
+    Optional<WrittenValue> single(String name, Node node) {
         if (!(node instanceof ScalarNode scalar)) {
             problems.add(Place.of(node), "%s takes one value, and this is a list or a map.".formatted(name));
             return Optional.empty();
         }
-        Choice choice = new Choice(name, scalar.getValue(), !scalar.isPlain(), Place.of(node), oneLine(scalar));
+        WrittenValue choice =
+                new WrittenValue(name, scalar.getValue(), !scalar.isPlain(), Place.of(node), oneLine(scalar));
         if (!scalar.getTag().getValue().startsWith("tag:yaml.org,2002:")) {
             problems.add(
                     Place.of(node),
@@ -63,8 +64,8 @@ final class Scalars {
                 && Place.of(scalar).line() == Place.of(scalar.getEndMark()).line();
     }
 
-    private List<Choice> expanded(String name, Node node) {
-        Optional<Choice> single = single(name, node);
+    private List<WrittenValue> expanded(String name, Node node) {
+        Optional<WrittenValue> single = single(name, node);
         if (single.isEmpty()
                 || single.get().quoted()
                 || !LogSpace.begins(single.get().text())) {
@@ -72,7 +73,8 @@ final class Scalars {
         }
         try {
             return LogSpace.values(name, single.get().text(), WHOLE.contains(name)).stream()
-                    .map(text -> new Choice(name, text, false, single.get().place(), false))
+                    .map(text ->
+                            new WrittenValue(name, text, false, single.get().place(), false))
                     .toList();
         } catch (InputProblem e) {
             problems.add(single.get().place(), e);

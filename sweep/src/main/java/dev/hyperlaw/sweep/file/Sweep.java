@@ -18,7 +18,7 @@ public record Sweep(
         String name,
         String objective,
         List<RunConfiguration> runs,
-        List<Axis> axes,
+        List<SweptSetting> axes,
         Execution execution,
         int skipped,
         List<String> warnings,

@@ -49,7 +49,7 @@ final class SweepReader {
         Execution surroundings = execution.read();
         Map<String, Setting> common = new TreeMap<>();
         header.ifPresent(known -> readCommand(known, members, execution, common));
-        List<Block> blocks = blocks(members);
+        List<SettingsBlock> blocks = blocks(members);
         if (header.isEmpty() || tooMany(blocks)) {
             return Optional.empty();
         }
@@ -99,14 +99,14 @@ final class SweepReader {
     }
 
     /** The block of the file itself, and under {@code extra} more blocks that change some of it. */
-    private List<Block> blocks(Map<String, Member> members) {
+    private List<SettingsBlock> blocks(Map<String, Member> members) {
         BlockReader reader = new BlockReader(problems);
         Set<String> reserved = new LinkedHashSet<>(HEADER);
         reserved.addAll(ExecutionReader.NAMES);
         Map<String, Member> settings = new LinkedHashMap<>(members);
         settings.keySet().removeAll(reserved);
-        Block base = reader.read(settings.values());
-        List<Block> blocks = new ArrayList<>(List.of(base));
+        SettingsBlock base = reader.read(settings.values());
+        List<SettingsBlock> blocks = new ArrayList<>(List.of(base));
         Member extra = members.get("extra");
         if (extra != null) {
             for (MappingNode map : reader.maps(extra)) {
@@ -124,9 +124,9 @@ final class SweepReader {
         return blocks;
     }
 
-    private boolean tooMany(List<Block> blocks) {
+    private boolean tooMany(List<SettingsBlock> blocks) {
         BigInteger sum = BigInteger.ZERO;
-        for (Block block : blocks) {
+        for (SettingsBlock block : blocks) {
             sum = sum.add(block.size());
             if (sum.compareTo(BigInteger.valueOf(MOST_RUNS)) > 0) {
                 problems.add(
@@ -144,18 +144,18 @@ final class SweepReader {
         return false;
     }
 
-    private static List<Axis> axes(List<Block> blocks, List<RunConfiguration> runs) {
+    private static List<SweptSetting> axes(List<SettingsBlock> blocks, List<RunConfiguration> runs) {
         Set<String> names = new LinkedHashSet<>();
-        for (Block block : blocks) {
+        for (SettingsBlock block : blocks) {
             names.addAll(block.entries().keySet());
             block.together().forEach(cell -> names.addAll(cell.keySet()));
         }
-        List<Axis> axes = new ArrayList<>();
+        List<SweptSetting> axes = new ArrayList<>();
         for (String name : names) {
             Set<Setting> values = new LinkedHashSet<>();
             runs.forEach(run -> run.get(name).ifPresent(values::add));
             if (values.size() > 1) {
-                axes.add(Axis.of(name, values));
+                axes.add(SweptSetting.of(name, values));
             }
         }
         return axes;

@@ -11,12 +11,12 @@ final class UnusedSettings {
     private final Map<String, Given> found = new LinkedHashMap<>();
     private final Set<String> used = new HashSet<>();
 
-    private record Given(Choice choice, Set<String> belongsTo) {}
+    private record Given(WrittenValue choice, Set<String> belongsTo) {}
 
-    void note(Understanding understood, Map<String, Choice> cell) {
+    void note(Understanding understood, Map<String, WrittenValue> cell) {
         used.addAll(understood.run().settings().keySet());
         understood.unused().forEach((name, belongsTo) -> {
-            Choice choice = cell.get(name);
+            WrittenValue choice = cell.get(name);
             if (choice != null) {
                 found.computeIfAbsent(name, any -> new Given(choice, new LinkedHashSet<>()))
                         .belongsTo()

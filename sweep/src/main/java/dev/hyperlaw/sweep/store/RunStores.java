@@ -16,20 +16,21 @@ public final class RunStores {
 
     /** Opens a store to write, and makes it if there is none. */
     public static RunStore open(String url) {
-        return SqliteRunStore.open(path(url), Clock.systemUTC());
+        return SqliteRunStore.open(file(url), Clock.systemUTC());
     }
 
     /** Opens a store that must be there, to read; works while others write, and changes nothing. */
     public static RunReader openToRead(String url) {
-        return SqliteRunReader.open(path(url));
+        return SqliteRunReader.open(file(url));
     }
 
     /** What is sound in a store that is damaged; changes nothing. */
     public static SalvagedRuns salvage(String url) {
-        return SalvagedRuns.open(path(url));
+        return SalvagedRuns.open(file(url));
     }
 
-    private static Path path(String url) {
+    /** Where the file of a store is or would be. */
+    public static Path file(String url) {
         Matcher address = SCHEME.matcher(url);
         String path = url;
         if (address.matches()) {

@@ -43,9 +43,9 @@ class SweepGridTest {
                         "muon 0.001 2");
         assertThat(sweep.axes())
                 .containsExactly(
-                        new Axis("optimizer", List.of(Setting.of("sign"), Setting.of("muon"))),
-                        new Axis("seed", List.of(Setting.of(1), Setting.of(2))),
-                        new Axis("lr", List.of(Setting.of(1e-3), Setting.of(3e-3))));
+                        new SweptSetting("optimizer", List.of(Setting.of("sign"), Setting.of("muon"))),
+                        new SweptSetting("seed", List.of(Setting.of(1), Setting.of(2))),
+                        new SweptSetting("lr", List.of(Setting.of(1e-3), Setting.of(3e-3))));
         assertThat(sweep.objective()).isEqualTo("gpt");
         assertThat(sweep.warnings()).isEmpty();
         assertThat(sweep.source()).startsWith("objective: gpt\n");

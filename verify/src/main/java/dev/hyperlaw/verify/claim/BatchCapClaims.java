@@ -26,14 +26,14 @@ final class BatchCapClaims {
                         "cor1.2.floor",
                         "corollary 1, part 2 (cor:mom_tuning)",
                         "With momentum fixed and b ≤ b_max the tuned proxy never falls below C2·√(α/b_max).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchCapClaims::floor),
                 new Claim(
                         "cor1.2.restored",
                         "corollary 1, part 2 (cor:mom_tuning)",
                         "With b ≤ b_max, tuning momentum removes the noise floor of a fixed momentum and restores T^(-1/4).",
-                        Verdict.HOLDS,
-                        study -> Judgement.exponent(
+                        ClaimVerdict.HOLDS,
+                        study -> ClaimJudgement.exponent(
                                 "-1/4",
                                 study.rate(PaperBounds.risk(Constraint.atMost(BATCH, CAP))),
                                 "Batch at most 1024, all constants 1.")),
@@ -41,19 +41,19 @@ final class BatchCapClaims {
                         "cor1.3.fixed",
                         "appendix, should you tune momentum (3), regime C (sec:should_you_tune_momentum)",
                         "With momentum fixed a cap b_max on the batch binds from a budget of order b_max² on.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchCapClaims::saturationFixed),
                 new Claim(
                         "cor1.3.tuned",
                         "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
                         "With momentum tuned a cap b_max on the batch binds from a budget of order b_max⁶ on.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchCapClaims::saturationTuned),
                 new Claim(
                         "cor1.3.harmless",
                         "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
                         "With momentum tuned the largest budget that can be run near-optimally with b ≤ b_max is of order b_max⁶.",
-                        Verdict.CORRECTED,
+                        ClaimVerdict.CORRECTED,
                         BatchCapClaims::harmless));
     }
 
@@ -61,14 +61,14 @@ final class BatchCapClaims {
         Program capped = PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.atMost(BATCH, CAP));
         Law law = study.law(capped);
         double closed = new BatchCap(new FixedMomentum(ONE, 0.1), CAP).noiseFloor();
-        double measured = study.optimum(capped, Exponent.TO).value();
+        double measured = study.optimum(capped, CheckedExponent.TO).value();
         boolean holds = law.rate().orElseThrow().isZero()
-                && Judgement.close(law.rateConstant().orElseThrow(), closed, 1e-12)
-                && Judgement.close(measured, closed, 1e-12);
+                && ClaimJudgement.close(law.rateConstant().orElseThrow(), closed, 1e-12)
+                && ClaimJudgement.close(measured, closed, 1e-12);
         return new Measurement(
                 Reading.of(Math.sqrt(0.1 / CAP)),
                 Reading.of(measured),
-                Judgement.verdict(holds && Judgement.close(closed, Math.sqrt(0.1 / CAP), 1e-12), false),
+                ClaimJudgement.verdict(holds && ClaimJudgement.close(closed, Math.sqrt(0.1 / CAP), 1e-12), false),
                 "α=0.1, b ≤ 1024, C=1: law compiler (rate 0) and solver at T=1e60. Printed as a lower bound on the limit inferior; it is the limit.");
     }
 
@@ -83,7 +83,7 @@ final class BatchCapClaims {
         return new Measurement(
                 Reading.of(Rational.of(2)),
                 Reading.of(measured),
-                Judgement.verdict(pairs.worst() <= 1e-8 && Judgement.close(measured, 2, 5e-5), false),
+                ClaimJudgement.verdict(pairs.worst() <= 1e-8 && ClaimJudgement.close(measured, 2, 5e-5), false),
                 "Solver, α=0.1: budgets where b ≤ 1024 and b ≤ 1e7 start to bind (the first at %s tokens), which the exact quadratic gives too."
                         .formatted(Digits.of(small, 3)));
     }
@@ -101,7 +101,7 @@ final class BatchCapClaims {
         return new Measurement(
                 Reading.of(Rational.of(6)),
                 Reading.of(measured),
-                Judgement.verdict(pairs.worst() <= 1e-7 && Judgement.close(measured, 6, 1e-5), false),
+                ClaimJudgement.verdict(pairs.worst() <= 1e-7 && ClaimJudgement.close(measured, 6, 1e-5), false),
                 "Solver: budgets where b ≤ 100 and b ≤ 10000 start to bind (%s and %s tokens), which the closed form gives too."
                         .formatted(Digits.of(small, 3), Digits.of(large, 3)));
     }
@@ -118,15 +118,15 @@ final class BatchCapClaims {
         Law free = study.law(PaperBounds.risk());
         Law capped = study.law(capped(1));
         boolean harmless = capped.rate().equals(free.rate())
-                && Judgement.close(
+                && ClaimJudgement.close(
                         capped.rateConstant().orElseThrow(), free.rateConstant().orElseThrow(), 1e-12);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "near-optimal up to order b_max⁶ tokens",
                 Reading.of(
                         measured,
                         "near-optimal beyond: b_max = 1 costs +%s at 1e12 tokens".formatted(Digits.percent(measured))),
                 !harmless,
-                harmless && Judgement.close(measured, closed, 1e-6),
+                harmless && ClaimJudgement.close(measured, closed, 1e-6),
                 "Solver, C=1; law compiler: with b ≤ 1 rate and constant are those without a cap. A cap that binds costs a lower-order term only, so saturation is no reason to stop.");
     }
 }

@@ -27,37 +27,37 @@ final class BatchPathClaims {
                         "cor2.rates",
                         "appendix, general power laws (eq:r_exponents_budget, eq:U_rate_budget_min)",
                         "With b ∝ T^φ, α ∝ T^(-γ), η ∝ T^(-δ) the five terms decay with the exponents 1−φ−δ, 1−φ/2−γ, (φ+γ)/2, δ, δ−γ and the bound with the smallest, if all are positive.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchPathClaims::rates),
                 new Claim(
                         "cor2.slow",
                         "corollary 2, φ ≤ 1/2 (cor:near-optimal)",
                         "With b = T^φ, φ ≤ 1/2, tuned momentum and learning rate give the rate T^(-1/4).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchPathClaims::slow),
                 new Claim(
                         "cor2.slow.rest",
                         "appendix, general power laws (eq:remaining_terms)",
                         "With b = T^φ, φ ≤ 1/2, α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4), burn-in is of order 1/√(bT) and the η term of order b·T^(-3/4).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchPathClaims::remaining),
                 new Claim(
                         "cor2.fast",
                         "corollary 2, φ in (1/2, 1) (cor:near-optimal, eq:aggressive_rate)",
                         "With b = T^φ, 1/2 < φ < 1, the best rate is √(b/T), that is T^(-(1-φ)/2).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchPathClaims::fast),
                 new Claim(
                         "cor2.fast.rest",
                         "appendix, general power laws, after eq:aggressive_rate",
                         "With b = T^φ, 1/2 < φ < 1, and constant α the terms of burn-in, noise floor and η/α decay strictly faster than the bound.",
-                        Verdict.FAILS,
+                        ClaimVerdict.FAILS,
                         BatchPathClaims::strictlyFaster),
                 Claim.ours(
                         "cor2.fast.constant",
                         "appendix, general power laws, completed (eq:aggressive_rate)",
                         "With b = T^φ, 1/2 < φ < 1, the best α is 1 and the tuned proxy is 2√(2·C1·C3)·√(b/T) for large T.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchPathClaims::constant));
     }
 
@@ -84,7 +84,7 @@ final class BatchPathClaims {
                     && study.law(program).rate().orElseThrow().equals(rate.rate());
         }
         Rational growing = schedules.get(2).rate();
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "the smallest exponent, if all are positive",
                 Reading.text(same ? "all five exponents and the rate agree" : "exponents differ"),
                 same && growing.signum() > 0,
@@ -107,7 +107,7 @@ final class BatchPathClaims {
                     && law.exponent(ALPHA).equals(phi.minus(Rational.of(1, 2)))
                     && law.exponent(ETA).equals(phi.minus(Rational.of(3, 4)));
         }
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "-1/4 for every φ ≤ 1/2",
                 Reading.text(String.join(", ", rates)),
                 holds,
@@ -118,7 +118,7 @@ final class BatchPathClaims {
         Program program = path(Rational.of(1, 3));
         Rational burn = order(study, program, "burn");
         Rational smooth = order(study, program, "smooth");
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "burn-in T^(-2/3), η T^(-5/12) at φ = 1/3",
                 Reading.text("burn-in T^(%s), η T^(%s)".formatted(burn, smooth)),
                 burn.equals(Rational.of(-2, 3)) && smooth.equals(Rational.of(-5, 12)),
@@ -136,7 +136,7 @@ final class BatchPathClaims {
                     && law.exponent(ETA).equals(wanted)
                     && new BatchPath(ONE, 1, phi).exponents().eta().equals(wanted);
         }
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "-1/5, -1/8, -1/20 at φ = 3/5, 3/4, 9/10",
                 Reading.text(String.join(", ", rates)),
                 holds,
@@ -148,7 +148,7 @@ final class BatchPathClaims {
         Rational burn = order(study, path(FAST), "burn");
         Rational floor = order(study, path(FAST), "floor");
         Rational couple = order(study, path(FAST), "couple");
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "all faster than T^(%s) at φ = 3/5".formatted(rate),
                 Reading.text("burn-in T^(%s), floor T^(%s), η/α T^(%s)".formatted(burn, floor, couple)),
                 burn.compareTo(rate) < 0 && floor.compareTo(rate) < 0 && couple.compareTo(rate) < 0,
@@ -166,11 +166,11 @@ final class BatchPathClaims {
         Law law = study.law(path(FAST));
         double printed = 2 * Math.sqrt(2);
         double measured = law.rateConstant().orElseThrow();
-        boolean off = law.exponent(ALPHA).isZero() && Judgement.close(law.constant(ALPHA), 1, 1e-12);
+        boolean off = law.exponent(ALPHA).isZero() && ClaimJudgement.close(law.constant(ALPHA), 1, 1e-12);
         return new Measurement(
                 Reading.of(printed),
                 Reading.of(measured),
-                Judgement.verdict(off && pairs.add(measured, printed).worst() <= 1e-10, false),
+                ClaimJudgement.verdict(off && pairs.add(measured, printed).worst() <= 1e-10, false),
                 "Law compiler at φ=3/5, C=1, which also finds α=1: momentum is best switched off. The paper takes any constant α.");
     }
 }

@@ -21,13 +21,13 @@ final class BatchRemarkClaims {
                         "remark.limit",
                         "appendix, remark on batch paths (rem:continuum_batch_paths)",
                         "With momentum tuned, α ≤ 1 does not bind as long as the batch is at most of order √T.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchRemarkClaims::largestBatch),
                 new Claim(
                         "remark.face",
                         "appendix, remark on batch paths (rem:continuum_batch_paths)",
                         "Without burn-in every batch path up to √T has the rate T^(-1/4); burn-in singles one out.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BatchRemarkClaims::face));
     }
 
@@ -38,10 +38,10 @@ final class BatchRemarkClaims {
         boolean above = momentumOff(study, limit * (1 + 1e-6), tokens);
         double order = limit / Math.sqrt(tokens);
         double leading = BatchPath.leadingLargestBatchWithMomentum(ODD, tokens) / Math.sqrt(tokens);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "b at most of order √T",
                 Reading.of(order, "b ≤ %s·√T".formatted(Digits.of(order))),
-                !below && above && Judgement.close(order, leading, 1e-5),
+                !below && above && ClaimJudgement.close(order, leading, 1e-5),
                 "Solver at T=1e12, C=(2, 0.3, 5): α ≤ 1 is inactive one part in a million below this batch and active above. Hyperlaw's constant is C2/√(2·C1·C3), burn-in aside.");
     }
 
@@ -60,7 +60,7 @@ final class BatchRemarkClaims {
                 && range.equals("[0, 1/2]")
                 && leading.rate().orElseThrow().equals(Rational.of(-1, 4))
                 && selected.equals(Rational.of(1, 6));
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "b exponents 0 to 1/2, then one",
                 Reading.text("b exponents %s, with all terms %s".formatted(range, selected)),
                 holds,

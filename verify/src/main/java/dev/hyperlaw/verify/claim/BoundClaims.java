@@ -23,31 +23,31 @@ final class BoundClaims {
                         "bound.terms",
                         "section 2, the convergence bound (eq:lmo-nonconvex-bound, eq:U_budget_def)",
                         "The bound U for K steps of batch b is a sum of five terms in η, α, b, and T = bK turns it into U_T.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BoundClaims::terms),
                 new Claim(
                         "bound.notation",
                         "section 3, the proxy in tokens (eq:perfT-def)",
                         "The proxy for T tokens is the proxy for K steps read at Kb steps (its subscript is written as Kb).",
-                        Verdict.CORRECTED,
+                        ClaimVerdict.CORRECTED,
                         BoundClaims::notation),
                 new Claim(
                         "bound.constants",
                         "section 3, definition of C1, C2, C3",
                         "With C1 = Δ0, C2 = 2ρσ, C3 = 4L the proxy equals the bound U up to constant factors.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BoundClaims::constants),
                 new Claim(
                         "bound.large-horizon",
                         "section 3.1, large-horizon proxy (eq:perf-fixed-alpha)",
                         "Burn-in may be dropped where α^(3/2)·K is large: it is the noise floor divided by that number.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BoundClaims::largeHorizon),
                 Claim.ours(
                         "bound.norm",
                         "appendix, which norm matters (app:flat_b, IV), made explicit",
                         "For an m×n weight the norm constant ρ, the largest ratio of dual norm to Euclidean norm, is √(mn) for sign and √min(m, n) for spectral updates.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         study -> norm()));
     }
 
@@ -66,7 +66,7 @@ final class BoundClaims {
             pairs.add(study.value(steps, x[0], x[1], x[2], k), printed);
             pairs.add(PaperBounds.ODD_BOUND.value(x[0], x[1], x[2], x[3]), printed);
         }
-        return Judgement.agreement(
+        return ClaimJudgement.agreement(
                 "Δ0/(ηK) + 2ρσ/(α√b·K) + 2ρσ√(α/b) + 7Lη/2 + 2Lη/α",
                 pairs,
                 1e-13,
@@ -83,7 +83,7 @@ final class BoundClaims {
             literal.add(study.value(steps, x[0], x[1], x[2], x[3]), budget);
             meant.add(study.value(steps, x[0], x[1], x[2], x[3] / x[2]), budget);
         }
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "risk_T = risk_K at K = Kb steps",
                 Reading.text(
                         meant.worst() <= 1e-13 ? "risk_T = risk_K at K = T/b steps" : "neither K = Kb nor K = T/b"),
@@ -108,7 +108,7 @@ final class BoundClaims {
                 }
             }
         }
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "risk/U between constants",
                 Reading.text("risk/U between %s and %s".formatted(Digits.of(least), Digits.of(most))),
                 least >= 1 - 1e-12 && most <= 2 + 1e-12 && least < 1.001 && most > 1.999,
@@ -123,7 +123,7 @@ final class BoundClaims {
                 "proxy", Map.of(), Constraint.fixed(PaperBounds.ALPHA, alpha), Constraint.fixed(PaperBounds.BATCH, 32));
         Map<String, Double> shares = study.optimum(program, steps).shares();
         double ratio = shares.getOrDefault("floor", Double.NaN) / shares.getOrDefault("burn", Double.NaN);
-        return Judgement.close(
+        return ClaimJudgement.close(
                 momentum.burnInClearance(steps),
                 ratio,
                 1e-12,
@@ -140,7 +140,7 @@ final class BoundClaims {
                 .add(Norm.SIGN.rho(rows, columns), sign)
                 .add(Norm.SPECTRAL.rho(rows, columns), spectral)
                 .add(Norm.EUCLIDEAN.rho(rows, columns), 1);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "ρ = √960 = 30.984 for sign, √20 = 4.472 for spectral, 48×20",
                 Reading.text("%s and %s".formatted(Digits.of(sign, 5), Digits.of(spectral, 4))),
                 pairs.worst() <= 1e-12,

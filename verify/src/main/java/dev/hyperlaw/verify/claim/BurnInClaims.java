@@ -23,20 +23,20 @@ final class BurnInClaims {
                         "iso.burn-in",
                         "appendix, iso-performance curves, regime 3 (sec:additional_exp)",
                         "At fixed α, between the least number of steps and the least batch to a target there is a region where burn-in dominates and √b ∝ 1/K.",
-                        Verdict.CORRECTED,
+                        ClaimVerdict.CORRECTED,
                         BurnInClaims::everywhere),
                 Claim.ours(
                         "iso.burn-in.target",
                         "appendix, iso-performance curves, regime 3, completed (sec:additional_exp)",
                         "At fixed α and with b ≥ 1, burn-in is anywhere the largest term of the tuned value C_det/√K + C_burn/(K√b) + C_floor/√b only for targets above 2·C_det²/C_burn + C_floor.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         BurnInClaims::leastTarget));
     }
 
     private static Measurement everywhere(Study study) {
         boolean small = dominates(study, 0.1);
         boolean large = dominates(study, 500);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "at every target",
                 Reading.text("%s at c=0.1, %s at c=500".formatted(found(small), found(large))),
                 small && large,
@@ -91,7 +91,7 @@ final class BurnInClaims {
         return new Measurement(
                 Reading.of(predicted),
                 Reading.of(measured),
-                Judgement.verdict(flagged && Judgement.close(measured, predicted, 1e-9), false),
+                ClaimJudgement.verdict(flagged && ClaimJudgement.close(measured, predicted, 1e-9), false),
                 "Least target at which burn-in is the largest term at b=1, α=0.001, C=1; the flag of hyperlaw reach agrees with the curve at five targets.");
     }
 }

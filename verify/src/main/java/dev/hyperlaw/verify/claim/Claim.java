@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @param statement one sentence that can stand alone: T tokens, K steps, b batch, η learning rate, α = 1 − β
  * @param expected the verdict on record; tests compare it, no check reads it
  */
-public record Claim(String id, String label, Source source, String statement, Verdict expected, Check check) {
+public record Claim(String id, String label, ClaimSource source, String statement, ClaimVerdict expected, Check check) {
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]*([.-][a-z0-9]+)*");
 
     public Claim {
@@ -22,20 +22,20 @@ public record Claim(String id, String label, Source source, String statement, Ve
         if (label.isBlank() || statement.isBlank()) {
             throw new IllegalArgumentException("The claim '%s' must have a label and a statement.".formatted(id));
         }
-        if (source == Source.HYPERLAW && expected == Verdict.CORRECTED) {
+        if (source == ClaimSource.HYPERLAW && expected == ClaimVerdict.CORRECTED) {
             throw new IllegalArgumentException(
                     "The claim '%s' is Hyperlaw's own: it holds or fails, and corrects nothing.".formatted(id));
         }
     }
 
     /** A statement of the paper. */
-    public Claim(String id, String label, String statement, Verdict expected, Check check) {
-        this(id, label, Source.PAPER, statement, expected, check);
+    public Claim(String id, String label, String statement, ClaimVerdict expected, Check check) {
+        this(id, label, ClaimSource.PAPER, statement, expected, check);
     }
 
     /** A statement of Hyperlaw's own: what its check predicts is Hyperlaw's prediction. */
-    public static Claim ours(String id, String label, String statement, Verdict expected, Check check) {
-        return new Claim(id, label, Source.HYPERLAW, statement, expected, check);
+    public static Claim ours(String id, String label, String statement, ClaimVerdict expected, Check check) {
+        return new Claim(id, label, ClaimSource.HYPERLAW, statement, expected, check);
     }
 
     /** The part of the id before the first dot. */

@@ -30,55 +30,55 @@ final class FixedBatchClaims {
                         "thm2.eta-at-alpha",
                         "theorem 2, first sentence (thm:fixed_batch_mom)",
                         "At fixed batch and momentum the best η is proportional to b^(1/2)·α^(1/2)·T^(-1/2).",
-                        Verdict.CORRECTED,
+                        ClaimVerdict.CORRECTED,
                         FixedBatchClaims::etaAtAlpha),
                 new Claim(
                         "thm2.alpha",
                         "theorem 2 (eq:theorem_fized_b)",
                         "At a fixed batch the best α falls like T^(-1/2).",
-                        Verdict.HOLDS,
-                        study -> Judgement.exponent("-1/2", study.exponent(TUNED, ALPHA), "Batch 1072.")),
+                        ClaimVerdict.HOLDS,
+                        study -> ClaimJudgement.exponent("-1/2", study.exponent(TUNED, ALPHA), "Batch 1072.")),
                 new Claim(
                         "thm2.eta",
                         "theorem 2 (eq:theorem_fized_b)",
                         "At a fixed batch, momentum tuned, the best η falls like T^(-3/4).",
-                        Verdict.HOLDS,
-                        study -> Judgement.exponent("-3/4", study.exponent(TUNED, ETA), "Batch 1072.")),
+                        ClaimVerdict.HOLDS,
+                        study -> ClaimJudgement.exponent("-3/4", study.exponent(TUNED, ETA), "Batch 1072.")),
                 new Claim(
                         "thm2.rate",
                         "theorem 2 (eq:theorem_fized_b)",
                         "At a fixed batch, momentum tuned, the proxy falls like T^(-1/4).",
-                        Verdict.HOLDS,
-                        study -> Judgement.exponent("-1/4", study.rate(TUNED), "Batch 1072.")),
+                        ClaimVerdict.HOLDS,
+                        study -> ClaimJudgement.exponent("-1/4", study.rate(TUNED), "Batch 1072.")),
                 new Claim(
                         "thm2.in-batch",
                         "theorem 2 (eq:theorem_fized_b)",
                         "At T tokens, momentum tuned, the best α and η are proportional to the batch, and the value does not depend on it.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         FixedBatchClaims::inBatch),
                 new Claim(
                         "thm2.constants",
                         "appendix, proof of theorem 2 (sec:fixed_bs_proof)",
                         "At a fixed batch, momentum tuned, for large T, α* = 2√(C1·C3)/C2·b·T^(-1/2), η* = √2·C1^(3/4)/(C2^(1/2)·C3^(1/4))·b·T^(-3/4) and the value is 2√2·C2^(1/2)·(C1·C3)^(1/4)·T^(-1/4).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         FixedBatchClaims::constants),
                 Claim.ours(
                         "thm2.cap",
                         "theorem 2 and the remark after its proof, made explicit (rem:continuum_batch_paths)",
                         "At a fixed batch b the law α ∝ b·T^(-1/2) sets in at a switch budget of about 2·C1·C3·b²/C2² tokens; before it momentum is best switched off, α = 1.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         FixedBatchClaims::cap),
                 Claim.ours(
                         "thm2.before-cap",
                         "theorem 2, completed (thm:fixed_batch_mom)",
                         "At a fixed batch, while the budget is so small that α = 1 is best, the best η falls like T^(-1/2).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         FixedBatchClaims::beforeCap),
                 new Claim(
                         "thm2.dropped",
                         "appendix, proof of theorem 2, dropped terms (sec:fixed_bs_proof)",
                         "At the optimum of a fixed batch the dropped terms are of order 1/(b√K) (burn-in) and b^(1/4)·K^(-3/4) (smoothness).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         FixedBatchClaims::dropped));
     }
 
@@ -91,7 +91,7 @@ final class FixedBatchClaims {
         double measured = Math.log(etaAt(study, 1) / etaAt(study, 0.5)) / Math.log(2);
         double corrected = Math.log(ONE.eta(1, 64, 1e9) / ONE.eta(0.5, 64, 1e9)) / Math.log(2);
         double small = Math.log10(etaAt(study, 1e-6) / etaAt(study, 1e-7));
-        return Judgement.close(
+        return ClaimJudgement.close(
                 0.5,
                 corrected,
                 measured,
@@ -101,32 +101,34 @@ final class FixedBatchClaims {
     }
 
     private static Measurement inBatch(Study study) {
-        Optimum small = study.optimum(PaperBounds.risk(Constraint.fixed(BATCH, 10)), Exponent.TO);
-        Optimum large = study.optimum(PaperBounds.risk(Constraint.fixed(BATCH, 1000)), Exponent.TO);
+        Optimum small = study.optimum(PaperBounds.risk(Constraint.fixed(BATCH, 10)), CheckedExponent.TO);
+        Optimum large = study.optimum(PaperBounds.risk(Constraint.fixed(BATCH, 1000)), CheckedExponent.TO);
         double alpha = Math.log10(large.get(ALPHA) / small.get(ALPHA)) / 2;
         double eta = Math.log10(large.get(ETA) / small.get(ETA)) / 2;
         double value = Math.log10(large.value() / small.value()) / 2;
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "exponents in b: α 1, η 1, value 0",
                 Reading.text("α %s, η %s, value %s"
                         .formatted(Digits.of(alpha), Digits.of(eta), Digits.of(Math.rint(value * 1e12) / 1e12))),
-                Judgement.close(alpha, 1, 1e-9) && Judgement.close(eta, 1, 1e-9) && Judgement.close(value, 0, 1e-9),
+                ClaimJudgement.close(alpha, 1, 1e-9)
+                        && ClaimJudgement.close(eta, 1, 1e-9)
+                        && ClaimJudgement.close(value, 0, 1e-9),
                 "Solver at T=1e60, between b=10 and b=1000.");
     }
 
     private static Measurement constants(Study study) {
         FixedBatch closed = new FixedBatch(ODD, 20);
-        Optimum far = study.optimum(PaperBounds.risk(ODD, Constraint.fixed(BATCH, 20)), Exponent.TO);
+        Optimum far = study.optimum(PaperBounds.risk(ODD, Constraint.fixed(BATCH, 20)), CheckedExponent.TO);
         Pairs pairs = new Pairs()
-                .add(closed.leadingAlpha().at(Exponent.TO), far.get(ALPHA))
-                .add(closed.leadingEta().at(Exponent.TO), far.get(ETA))
-                .add(closed.leadingValue().at(Exponent.TO), far.value());
+                .add(closed.leadingAlpha().at(CheckedExponent.TO), far.get(ALPHA))
+                .add(closed.leadingEta().at(CheckedExponent.TO), far.get(ETA))
+                .add(closed.leadingValue().at(CheckedExponent.TO), far.value());
         double printed = 2 * Math.sqrt(2);
         double measured = study.law(TUNED).rateConstant().orElseThrow();
         return new Measurement(
                 Reading.of(printed),
                 Reading.of(measured),
-                Judgement.verdict(pairs.add(measured, printed).worst() <= 1e-11, false),
+                ClaimJudgement.verdict(pairs.add(measured, printed).worst() <= 1e-11, false),
                 "Value constant at b=1072, C=1, by the law compiler; α*, η* and value also against the solver at T=1e60 with C=(2, 0.3, 5), b=20.");
     }
 
@@ -136,9 +138,9 @@ final class FixedBatchClaims {
         return new Measurement(
                 Reading.of(closed.momentumOnset(), Digits.powerOfTen(closed.momentumOnset()) + " tokens"),
                 Reading.of(measured, Digits.powerOfTen(measured) + " tokens"),
-                Judgement.verdict(
-                        Judgement.close(measured, closed.momentumOnset(), 1e-8)
-                                && Judgement.close(measured, closed.leadingMomentumOnset(), 0.002),
+                ClaimJudgement.verdict(
+                        ClaimJudgement.close(measured, closed.momentumOnset(), 1e-8)
+                                && ClaimJudgement.close(measured, closed.leadingMomentumOnset(), 0.002),
                         false),
                 "Solver at b=1072, C=1: the budget at which α ≤ 1 stops binding, against the exact condition; the short form is good to 0.2% here. The paper says large budgets without a number.");
     }
@@ -149,7 +151,8 @@ final class FixedBatchClaims {
         return new Measurement(
                 Reading.of(Rational.of(-1, 2)),
                 Reading.of(measured),
-                Judgement.verdict(early.active().contains("alpha<=1") && Judgement.close(measured, -0.5, 1e-9), false),
+                ClaimJudgement.verdict(
+                        early.active().contains("alpha<=1") && ClaimJudgement.close(measured, -0.5, 1e-9), false),
                 "Solver's local exponent at T=1e5, b=1072, C=1, where α ≤ 1 binds. The switch is at 10^6.362 tokens; a law fitted before it would be mistaken for that of fixed momentum.");
     }
 
@@ -162,9 +165,9 @@ final class FixedBatchClaims {
         double smoothInBatch = Math.log10(study.term(large, "smooth").constant() / smooth.constant()) / 2;
         boolean holds = burn.exponent().equals(Rational.of(-1, 2))
                 && smooth.exponent().equals(Rational.of(-3, 4))
-                && Judgement.close(burnInBatch, -1, 1e-9)
-                && Judgement.close(smoothInBatch, 0.25, 1e-9);
-        return Judgement.statement(
+                && ClaimJudgement.close(burnInBatch, -1, 1e-9)
+                && ClaimJudgement.close(smoothInBatch, 0.25, 1e-9);
+        return ClaimJudgement.statement(
                 "burn-in b^(-1)·K^(-1/2), smoothness b^(1/4)·K^(-3/4)",
                 Reading.text("burn-in b^(%s)·K^(%s), smoothness b^(%s)·K^(%s)"
                         .formatted(

@@ -128,7 +128,7 @@ final class GridSlopeClaims {
 
     private static Claim claim(
             String id, String label, String what, String printed, Function<Study, List<Slope>> fits) {
-        return new Claim(id, label, "On the grid, " + what + ".", Verdict.HOLDS, study -> {
+        return new Claim(id, label, "On the grid, " + what + ".", ClaimVerdict.HOLDS, study -> {
             double law = Rational.parse(printed).doubleValue();
             List<Slope> slopes = fits.apply(study);
             Slope first = slopes.get(0);
@@ -138,7 +138,8 @@ final class GridSlopeClaims {
                     Reading.of(law, printed),
                     Reading.of(
                             first.value(), slopes.stream().map(Slope::toString).collect(Collectors.joining(", "))),
-                    Judgement.verdict(slopes.stream().allMatch(s -> Math.abs(s.value() - law) <= s.tolerance()), false),
+                    ClaimJudgement.verdict(
+                            slopes.stream().allMatch(s -> Math.abs(s.value() - law) <= s.tolerance()), false),
                     "Least squares over the settled region, %s to %s tokens for %s; the spacing of the grid allows ±%s."
                             .formatted(
                                     Digits.of(first.from(), 2),
@@ -151,7 +152,7 @@ final class GridSlopeClaims {
     /** Measured on the paper's two grids whatever grid was asked for: the claim is about them. */
     private static Claim joint(String id, String variable, String what, String printed) {
         String statement = "On a grid of 100 values per axis one sees that the jointly best %s.".formatted(what);
-        return new Claim(id, "appendix, figure of theorem 3 (fig:thm3)", statement, Verdict.CORRECTED, study -> {
+        return new Claim(id, "appendix, figure of theorem 3 (fig:thm3)", statement, ClaimVerdict.CORRECTED, study -> {
             double law = Rational.parse(printed).doubleValue();
             double caption = jointSlope(PaperGrid.CAPTION, PaperGrid.RESOLUTION, variable);
             double footnote = jointSlope(PaperGrid.FOOTNOTE, PaperGrid.RESOLUTION, variable);
@@ -162,7 +163,7 @@ final class GridSlopeClaims {
                     Reading.of(
                             caption,
                             String.format(Locale.ROOT, "%.3f (α from 1e-9), %.3f (from 1e-10)", caption, footnote)),
-                    Judgement.verdict(asPrinted, Math.abs(fine - law) <= JOINT_TOLERANCE),
+                    ClaimJudgement.verdict(asPrinted, Math.abs(fine - law) <= JOINT_TOLERANCE),
                     String.format(
                             Locale.ROOT,
                             "The bound is so flat along this direction that the spacing of the grid decides; 1000 values per axis at the same 100 budgets give %.4f. Least squares from 1e8 to 1e22 tokens, on the paper's grids whatever grid is asked for.",

@@ -29,43 +29,43 @@ final class IsoClaims {
                         "iso.value",
                         "appendix, iso-performance curves (sec:additional_exp)",
                         "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         IsoClaims::value),
                 new Claim(
                         "iso.steps",
                         "appendix, iso-performance curves, regime 1 (sec:additional_exp)",
                         "At fixed α a target c takes at least K_min = (C_det/c)² steps, however large the batch, where C_det = 2√(Δ0·L(7/2+2/α)).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         IsoClaims::leastSteps),
                 new Claim(
                         "iso.batch",
                         "appendix, iso-performance curves, regime 2 (sec:additional_exp)",
                         "At fixed α a target c takes at least the batch b_min = (C_floor/c)², however many steps, where C_floor = 2ρσ√α.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         IsoClaims::leastBatch),
                 Claim.ours(
                         "iso.curve",
                         "appendix, iso-performance curves, solved (sec:additional_exp)",
                         "On the curve of equal performance c at fixed α, b = ((C_floor + C_burn/K)/(c − C_det/√K))², and K at given b follows from a quadratic, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         IsoClaims::curve),
                 new Claim(
                         "iso.hyperbola",
                         "appendix, iso-performance curves, rearranged equation (sec:additional_exp)",
                         "On the curve of equal performance c at fixed α, (c√K − C_det)(c√b − G) = C_det·G with G = C_floor + C_burn/K, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         IsoClaims::hyperbola),
                 Claim.ours(
                         "iso.cheapest",
                         "appendix, iso-performance curves, completed (sec:additional_exp)",
                         "At fixed α the fewest tokens T to a target c take the batch 4(C_floor/c)², and 4·C_floor(C_det·u + C_burn·u²) = c² with u = 1/√T, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         IsoClaims::cheapest),
                 new Claim(
                         "iso.text",
                         "appendix, iso-performance curves, last paragraph (sec:additional_exp)",
                         "A larger batch requires a much smaller learning rate.",
-                        Verdict.FAILS,
+                        ClaimVerdict.FAILS,
                         IsoClaims::largerBatch));
     }
 
@@ -80,7 +80,7 @@ final class IsoClaims {
                 pairs.add(ISO.value(batch, k), study.optimum(steps(batch), k).value());
             }
         }
-        return Judgement.agreement(
+        return ClaimJudgement.agreement(
                 "C_det/√K + C_burn/(K√b) + C_floor/√b + constant",
                 pairs,
                 1e-12,
@@ -94,10 +94,10 @@ final class IsoClaims {
         return new Measurement(
                 Reading.of(ISO.leastSteps(TARGET)),
                 Reading.of(measured),
-                Judgement.verdict(
-                        Judgement.close(measured, predicted, 1e-10)
-                                && Judgement.close(ISO.leastSteps(TARGET), predicted, 1e-12)
-                                && Judgement.close(reached, TARGET, 1e-10),
+                ClaimJudgement.verdict(
+                        ClaimJudgement.close(measured, predicted, 1e-10)
+                                && ClaimJudgement.close(ISO.leastSteps(TARGET), predicted, 1e-12)
+                                && ClaimJudgement.close(reached, TARGET, 1e-10),
                         false),
                 "Steps on the curve at b=1e30, target 0.2, α=0.1, where the solver's value is the target.");
     }
@@ -109,10 +109,10 @@ final class IsoClaims {
         return new Measurement(
                 Reading.of(ISO.leastBatch(TARGET)),
                 Reading.of(measured),
-                Judgement.verdict(
-                        Judgement.close(measured, predicted, 1e-10)
-                                && Judgement.close(ISO.leastBatch(TARGET), predicted, 1e-12)
-                                && Judgement.close(reached, TARGET, 1e-10),
+                ClaimJudgement.verdict(
+                        ClaimJudgement.close(measured, predicted, 1e-10)
+                                && ClaimJudgement.close(ISO.leastBatch(TARGET), predicted, 1e-12)
+                                && ClaimJudgement.close(reached, TARGET, 1e-10),
                         false),
                 "Batch on the curve at K=1e30, target 0.2, α=0.1, where the solver's value is the target.");
     }
@@ -128,7 +128,7 @@ final class IsoClaims {
             pairs.add(ISO.batch(TARGET, k).orElse(Double.NaN), batch)
                     .add(study.optimum(steps(batch), k).value(), TARGET);
         }
-        return Judgement.agreement(
+        return ClaimJudgement.agreement(
                 "value 0.2 all along",
                 pairs,
                 1e-11,
@@ -151,7 +151,7 @@ final class IsoClaims {
             frozen = Math.max(
                     frozen, Math.abs(ISO.hyperbolaBatch(TARGET, k, typical).orElse(Double.NaN) / batch - 1));
         }
-        return Judgement.agreement(
+        return ClaimJudgement.agreement(
                 "C_det·G",
                 pairs,
                 1e-11,
@@ -163,7 +163,7 @@ final class IsoClaims {
         double tokens = ISO.cheapestTokens(TARGET);
         Optimum optimum = study.optimum(PaperBounds.bound(Constraint.fixed(ALPHA, FIXED)), tokens);
         double ratio = optimum.get(BATCH) / ISO.leastBatch(TARGET);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "value 0.2 at b = 4(C_floor/c)²",
                 Reading.text("value %s at b = %s(C_floor/c)²".formatted(Digits.of(optimum.value()), Digits.of(ratio))),
                 new Pairs().add(optimum.value(), TARGET).add(ratio, 4).worst() <= 1e-10,
@@ -180,7 +180,7 @@ final class IsoClaims {
         Rational tuned = moving.exponent(ETA)
                 .minus(still.exponent(ETA).times(Rational.of(7, 8)))
                 .dividedBy(Rational.of(1, 8));
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "η falls with b",
                 Reading.text("η ∝ b^%s at fixed α, b^(%s) with α tuned".formatted(Digits.fraction(fixed), tuned)),
                 fixed < -1e-9 && tuned.signum() < 0,

@@ -30,61 +30,61 @@ final class JointClaims {
                         "thm3.batch",
                         "theorem 3 (thm:tuned-token, eq:bKeta_asymp)",
                         "With everything tuned the best batch grows like T^(1/6).",
-                        Verdict.HOLDS,
-                        study -> Judgement.exponent("1/6", study.exponent(TUNED, BATCH), START)),
+                        ClaimVerdict.HOLDS,
+                        study -> ClaimJudgement.exponent("1/6", study.exponent(TUNED, BATCH), START)),
                 new Claim(
                         "thm3.eta",
                         "theorem 3 (thm:tuned-token, eq:bKeta_asymp)",
                         "With everything tuned the best η falls like T^(-7/12).",
-                        Verdict.HOLDS,
-                        study -> Judgement.exponent("-7/12", study.exponent(TUNED, ETA), START)),
+                        ClaimVerdict.HOLDS,
+                        study -> ClaimJudgement.exponent("-7/12", study.exponent(TUNED, ETA), START)),
                 new Claim(
                         "thm3.alpha",
                         "theorem 3 (thm:tuned-token, eq:alpha_asymp_leading)",
                         "With everything tuned the best α falls like T^(-1/3).",
-                        Verdict.HOLDS,
-                        study -> Judgement.exponent("-1/3", study.exponent(TUNED, ALPHA), START)),
+                        ClaimVerdict.HOLDS,
+                        study -> ClaimJudgement.exponent("-1/3", study.exponent(TUNED, ALPHA), START)),
                 new Claim(
                         "thm3.rate",
                         "theorem 3 (thm:tuned-token)",
                         "With everything tuned the proxy falls like T^(-1/4), no faster than in theorems 1 and 2.",
-                        Verdict.HOLDS,
-                        study -> Judgement.exponent("-1/4", study.rate(TUNED), START)),
+                        ClaimVerdict.HOLDS,
+                        study -> ClaimJudgement.exponent("-1/4", study.rate(TUNED), START)),
                 new Claim(
                         "thm3.consistent",
                         "theorem 3, last sentence (thm:tuned-token)",
                         "Theorem 3 is theorem 2 with its own batch put in: α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4) at b ∝ T^(1/6).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         JointClaims::consistent),
                 new Claim(
                         "thm3.selection",
                         "section 3.1, after theorem 3 (thm:tuned-token)",
                         "The exponent 1/6 of theorem 3 is chosen by lower-order terms only.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         JointClaims::selection),
                 Claim.ours(
                         "thm3.constants",
                         "appendix, proof of theorem 3, its short calculation done (eq:bKeta_asymp)",
                         "For the proxy, everything tuned and T large, α = α0·T^(-1/3), b = b0·T^(1/6), η = η0·T^(-7/12) with α0 = (C2²/(4·C1·C3))^(1/3), b0 = C2·α0/(2√(C1·C3)), η0 = √(C1·b0·α0/C3).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         JointClaims::constants),
                 new Claim(
                         "thm3.rate-constant",
                         "appendix, proof of theorem 3, step (c) (sec:full_tuning_proof)",
                         "With everything tuned the bound is of order (Δ0·L)^(1/4)·√(ρσ)·T^(-1/4).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         JointClaims::rateConstant),
                 new Claim(
                         "thm3.fixed-alpha",
                         "appendix, proof of theorem 3, earlier regimes (sec:full_tuning_proof)",
                         "Keeping α fixed and skipping the last step of the proof gives back the batch of theorem 1, of order √T.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         JointClaims::fixedMomentum),
                 new Claim(
                         "thm3.fixed-steps",
                         "appendix, proof of theorem 3, earlier regimes (sec:full_tuning_proof)",
                         "Keeping the number K of steps fixed, with b = T/K, leaves a problem in η and α that has a solution.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         JointClaims::fixedSteps));
     }
 
@@ -93,7 +93,7 @@ final class JointClaims {
         Law joint = study.law(TUNED);
         boolean same = path.exponent(ALPHA).equals(joint.exponent(ALPHA))
                 && path.exponent(ETA).equals(joint.exponent(ETA));
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "α -1/3, η -7/12",
                 Reading.text("α %s, η %s".formatted(path.exponent(ALPHA), path.exponent(ETA))),
                 same && path.exponent(ALPHA).equals(Rational.of(-1, 3)),
@@ -106,7 +106,7 @@ final class JointClaims {
         boolean lower = levels.size() == 2
                 && last.binding().equals(List.of("burn", "smooth"))
                 && last.exponent().equals(Rational.of(-7, 12));
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "lower-order terms",
                 Reading.text("the terms %s, of order T^(%s) against T^(%s)"
                         .formatted(
@@ -120,22 +120,22 @@ final class JointClaims {
     private static Measurement constants(Study study) {
         Law law = study.law(TUNED);
         JointLimit limit = JointLimit.of(ODD);
-        Optimum far = study.optimum(PaperBounds.risk(ODD), Exponent.TO);
+        Optimum far = study.optimum(PaperBounds.risk(ODD), CheckedExponent.TO);
         JointLimit bound = JointLimit.of(PaperBounds.ODD_BOUND);
-        Optimum farBound = study.optimum(PaperBounds.bound(), Exponent.TO);
+        Optimum farBound = study.optimum(PaperBounds.bound(), CheckedExponent.TO);
         JointLimit one = JointLimit.of(ONE);
         Pairs pairs = new Pairs()
-                .add(limit.batch().at(Exponent.TO), far.get(BATCH))
-                .add(limit.alpha().at(Exponent.TO), far.get(ALPHA))
-                .add(limit.eta().at(Exponent.TO), far.get(ETA))
-                .add(limit.value().at(Exponent.TO), far.value())
-                .add(bound.batch().at(Exponent.TO), farBound.get(BATCH))
-                .add(bound.alpha().at(Exponent.TO), farBound.get(ALPHA))
-                .add(bound.eta().at(Exponent.TO), farBound.get(ETA))
+                .add(limit.batch().at(CheckedExponent.TO), far.get(BATCH))
+                .add(limit.alpha().at(CheckedExponent.TO), far.get(ALPHA))
+                .add(limit.eta().at(CheckedExponent.TO), far.get(ETA))
+                .add(limit.value().at(CheckedExponent.TO), far.value())
+                .add(bound.batch().at(CheckedExponent.TO), farBound.get(BATCH))
+                .add(bound.alpha().at(CheckedExponent.TO), farBound.get(ALPHA))
+                .add(bound.eta().at(CheckedExponent.TO), farBound.get(ETA))
                 .add(law.constant(BATCH), one.batch().constant())
                 .add(law.constant(ALPHA), one.alpha().constant())
                 .add(law.constant(ETA), one.eta().constant());
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "b0 %s, α0 %s, η0 %s"
                         .formatted(
                                 Digits.of(one.batch().constant()),
@@ -152,11 +152,11 @@ final class JointClaims {
 
     private static Measurement rateConstant(Study study) {
         Map<String, Double> shares =
-                study.optimum(PaperBounds.bound(), Exponent.TO).shares();
+                study.optimum(PaperBounds.bound(), CheckedExponent.TO).shares();
         double gap = shares.getOrDefault("det", Double.NaN);
         double noise = shares.getOrDefault("floor", Double.NaN) + shares.getOrDefault("burn", Double.NaN);
         double smoothness = shares.getOrDefault("couple", Double.NaN) + shares.getOrDefault("smooth", Double.NaN);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "powers Δ0 1/4, L 1/4, ρσ 1/2",
                 Reading.text("Δ0 %s, L %s, ρσ %s"
                         .formatted(Digits.fraction(gap), Digits.fraction(smoothness), Digits.fraction(noise))),
@@ -166,7 +166,7 @@ final class JointClaims {
 
     private static Measurement fixedMomentum(Study study) {
         Law law = study.law(PaperBounds.bound(Constraint.fixed(ALPHA, 0.1)));
-        return Judgement.exact(
+        return ClaimJudgement.exact(
                 Rational.of(1, 2),
                 law.exponent(BATCH),
                 "Law compiler on U with α=0.1 held and burn-in kept: the simplified proxy is not needed for this.");
@@ -175,7 +175,7 @@ final class JointClaims {
     private static Measurement fixedSteps(Study study) {
         Law given = study.law(PaperBounds.risk(Constraint.path(BATCH, 1e-3, Rational.ONE)));
         Law free = study.law(PaperBounds.inSteps("proxy", Map.of()));
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "a minimiser over (η, α)",
                 Reading.text("with b = T/1000: %s; with b free: %s".formatted(minimisers(given), minimisers(free))),
                 given.status() == Status.UNIQUE && free.status() == Status.UNBOUNDED,

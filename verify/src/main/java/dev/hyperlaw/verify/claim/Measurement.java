@@ -7,7 +7,7 @@ package dev.hyperlaw.verify.claim;
  * @param measured what came out
  * @param note how it was measured, what the correction is and what it means, in a sentence or two
  */
-public record Measurement(Reading predicted, Reading measured, Verdict verdict, String note) {
+public record Measurement(Reading predicted, Reading measured, ClaimVerdict verdict, String note) {
     public Measurement {
         if (note.isBlank()) {
             throw new IllegalArgumentException("A measurement needs a note that says how it was made.");

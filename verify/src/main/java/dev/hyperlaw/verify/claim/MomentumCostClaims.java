@@ -19,50 +19,51 @@ final class MomentumCostClaims {
                         "cor1.1.factor",
                         "corollary 1, part 1 (cor:mom_tuning, eq:perstar_fixedalpha_alpha_dep)",
                         "For the proxy, as T grows, tuning momentum improves the value by (1+α)^(1/4), so by 2^(1/4) at most.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         MomentumCostClaims::factor),
                 new Claim(
                         "cor1.1.tokens",
                         "appendix, should you tune momentum (1) (sec:should_you_tune_momentum)",
                         "For the proxy, as T grows, a fixed momentum costs at most twice the tokens to a target.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         study -> tokens(study, PaperBounds.risk(), 2)),
                 Claim.ours(
                         "cor1.1.bound",
                         "corollary 1, part 1, for the bound itself (cor:mom_tuning)",
                         "For the bound U, as T grows, tuning momentum improves the value by ((7α/2+2)/2)^(1/4), so by (11/4)^(1/4) at most.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         MomentumCostClaims::boundFactor),
                 Claim.ours(
                         "cor1.1.bound-tokens",
                         "appendix, should you tune momentum (1), for the bound itself (sec:should_you_tune_momentum)",
                         "For the bound U, as T grows, a fixed momentum costs at most 2.75 times the tokens to a target.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         study -> tokens(study, PaperBounds.bound(), 2.75)),
                 Claim.ours(
                         "cor1.1.uniform",
                         "corollary 1, part 1, its limit (cor:mom_tuning)",
                         "The factor 2^(1/4) of corollary 1 is for each α as T grows, not uniform in T: at a finite budget a tiny α costs more.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         MomentumCostClaims::uniform));
     }
 
     private static double costOfNoMomentum(Study study, Program free) {
-        return study.optimum(free.with(Constraint.fixed(ALPHA, 1)), Exponent.TO).value()
-                / study.optimum(free, Exponent.TO).value();
+        return study.optimum(free.with(Constraint.fixed(ALPHA, 1)), CheckedExponent.TO)
+                        .value()
+                / study.optimum(free, CheckedExponent.TO).value();
     }
 
     private static Measurement factor(Study study) {
         double measured = costOfNoMomentum(study, PaperBounds.risk());
-        double half = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 0.5)), Exponent.TO)
+        double half = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 0.5)), CheckedExponent.TO)
                         .value()
-                / study.optimum(PaperBounds.risk(), Exponent.TO).value();
+                / study.optimum(PaperBounds.risk(), CheckedExponent.TO).value();
         Pairs pairs =
                 new Pairs().add(half, Math.pow(1.5, 0.25)).add(new MomentumPenalty(ONE).largestFactor(), measured);
         return new Measurement(
                 Reading.of(Math.pow(2, 0.25)),
                 Reading.of(measured),
-                Judgement.verdict(pairs.add(measured, Math.pow(2, 0.25)).worst() <= 1e-9, false),
+                ClaimJudgement.verdict(pairs.add(measured, Math.pow(2, 0.25)).worst() <= 1e-9, false),
                 "Solver at T=1e60, α=1 against α tuned; α=0.5 gives 1.5^(1/4) likewise.");
     }
 
@@ -74,7 +75,7 @@ final class MomentumCostClaims {
         return new Measurement(
                 Reading.of(Math.pow(2.75, 0.25)),
                 Reading.of(measured),
-                Judgement.verdict(pairs.worst() <= 1e-9, false),
+                ClaimJudgement.verdict(pairs.worst() <= 1e-9, false),
                 "Solver on U at T=1e60, α=1 against α tuned. The 2^(1/4) of corollary 1 is the proxy's: for U momentum is worth a little more.");
     }
 
@@ -86,7 +87,7 @@ final class MomentumCostClaims {
                         .tokensToCatchUp()
                         .orElse(Double.NaN)
                 / budget;
-        return Judgement.close(
+        return ClaimJudgement.close(
                 predicted,
                 measured,
                 1e-8,
@@ -104,7 +105,8 @@ final class MomentumCostClaims {
         return new Measurement(
                 Reading.of(predicted),
                 Reading.of(measured),
-                Judgement.verdict(measured > Math.pow(2, 0.25) && Judgement.close(measured, predicted, 1e-9), false),
+                ClaimJudgement.verdict(
+                        measured > Math.pow(2, 0.25) && ClaimJudgement.close(measured, predicted, 1e-9), false),
                 "Solver at T=1e6, α=1e-8, batch unlimited, against α tuned: above 2^(1/4) = 1.189. Burn-in makes too much momentum arbitrarily bad at a finite budget.");
     }
 }

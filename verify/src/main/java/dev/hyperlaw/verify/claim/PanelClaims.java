@@ -30,13 +30,13 @@ final class PanelClaims {
                         "iso.panels.free",
                         "appendix, iso-performance curves, last paragraph (fig:countour_iteration_fixed_alpha)",
                         "With α and η tuned without limits the bound reached is lower than with η at least 1.07e-7, whether α is fixed or tuned.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         PanelClaims::free),
                 new Claim(
                         "iso.panels.difference",
                         "appendix, iso-performance curves, last paragraph (fig:countour_iteration_fixed_alpha)",
                         "With η at least 1.07e-7 there is no significant difference in the bound reached between fixed and tuned α.",
-                        Verdict.FAILS,
+                        ClaimVerdict.FAILS,
                         PanelClaims::difference));
     }
 
@@ -61,7 +61,7 @@ final class PanelClaims {
             lowerThanTuned |= overTuned > SIGNIFICANT;
             neverHigher &= overTuned > 1 - 1e-12;
         }
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "lower than in both other panels",
                 Reading.text("by factors %s than α fixed, %s than α tuned"
                         .formatted(String.join(", ", fixed), String.join(", ", tuned))),
@@ -79,7 +79,7 @@ final class PanelClaims {
         }
         double other = value(study, 1, Constraint.fixed(ALPHA, 1e-4), LEAST_RATE) / value(study, 1, LEAST_RATE);
         double large = value(study, 1e8, Constraint.fixed(ALPHA, 1e-4), LEAST_RATE) / value(study, 1e8, LEAST_RATE);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "no significant difference",
                 Reading.of(largest, "factors %s at b = 1, 1e4, 1e8".formatted(String.join(", ", ratios))),
                 largest < SIGNIFICANT,

@@ -1,7 +1,7 @@
 package dev.hyperlaw.verify.claim;
 
 import dev.hyperlaw.bound.BoundLibrary;
-import dev.hyperlaw.bound.Settings;
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.posynomial.Term;
@@ -63,7 +63,7 @@ final class PaperBounds {
 
     /** A bound of the library read in steps: {@code risk_K}, {@code U_K}. */
     static Program inSteps(String name, Map<String, String> settings, Constraint... more) {
-        return BoundLibrary.get(name, Settings.of(settings), List.of(), true)
+        return BoundLibrary.get(name, GivenValues.of(settings), List.of(), true)
                 .program()
                 .with(more);
     }

@@ -29,50 +29,50 @@ final class PathClaims {
                         "path.fixed",
                         "appendix, learning rates that grow, (i) (app:lr-increase, eq:q_effective_app)",
                         "With momentum fixed and b ∝ T^p the best η goes like T^(-(1-p)/2): it cannot grow.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         PathClaims::fixedMomentum),
                 new Claim(
                         "path.tuned",
                         "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
                         "With momentum tuned and b ∝ T^p the best η goes like T^(p-3/4).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         PathClaims::tunedMomentum),
                 new Claim(
                         "path.threshold",
                         "appendix, learning rates that grow (eq:threshold_p)",
                         "If η ∝ b^κ·K^(-λ) and b ∝ T^p, η grows with tokens exactly for p > λ/(κ+λ): for p > 3/4 with momentum tuned.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         PathClaims::threshold),
                 new Claim(
                         "path.positive",
                         "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
                         "With momentum tuned and b ∝ T^p, p > 3/4, the best η has the positive exponent p − 3/4.",
-                        Verdict.CORRECTED,
+                        ClaimVerdict.CORRECTED,
                         PathClaims::localExponent),
                 new Claim(
                         "path.saturation",
                         "appendix, learning rates that grow, caveat on α ≤ 1 (app:lr-increase)",
                         "With momentum tuned and b ∝ T^p, p > 1/2, the best α reaches 1 at some budget, and the law η ∝ T^(p-3/4) ends.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         PathClaims::saturation),
                 Claim.ours(
                         "path.limit",
                         "appendix, learning rates that grow, caveat on α ≤ 1, completed (app:lr-increase)",
                         "With b ∝ T^p, p > 1/2, and α at its limit 1 the best η falls like T^(-(1-p)/2), also for p > 3/4.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         PathClaims::limit),
                 new Claim(
                         "path.bounded",
                         "section 4, on the bound (eq:lmo-nonconvex-bound)",
                         "The best η cannot grow without limit on any batch path, because of the term of order η.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         PathClaims::bounded));
     }
 
     private static Measurement fixedMomentum(Study study) {
-        Exponent mild = study.exponent(fixedMomentumOn(MILD), ETA);
-        Exponent steep = study.exponent(fixedMomentumOn(STEEP), ETA);
-        return Judgement.statement(
+        CheckedExponent mild = study.exponent(fixedMomentumOn(MILD), ETA);
+        CheckedExponent steep = study.exponent(fixedMomentumOn(STEEP), ETA);
+        return ClaimJudgement.statement(
                 "-11/40 at p = 9/20, -1/10 at p = 4/5",
                 Reading.text("%s and %s".formatted(mild.compiled(), steep.compiled())),
                 mild.agreesWith(Rational.of(-11, 40))
@@ -88,8 +88,8 @@ final class PathClaims {
 
     private static Measurement tunedMomentum(Study study) {
         Rational p = Rational.of(1, 3);
-        Exponent exponent = study.exponent(PaperBounds.risk(Constraint.path(BATCH, 1, p)), ETA);
-        return Judgement.exponent(
+        CheckedExponent exponent = study.exponent(PaperBounds.risk(Constraint.path(BATCH, 1, p)), ETA);
+        return ClaimJudgement.exponent(
                 "-5/12",
                 exponent,
                 PathExponent.TUNED_MOMENTUM.effective(p).equals(Rational.of(-5, 12)),
@@ -105,10 +105,10 @@ final class PathClaims {
         return new Measurement(
                 Reading.of(Rational.of(3, 4)),
                 Reading.of(Digits.rounded(measured, 4)),
-                Judgement.verdict(
+                ClaimJudgement.verdict(
                         falling < 0
                                 && growing > 0
-                                && Judgement.close(measured, 0.75, 1e-4)
+                                && ClaimJudgement.close(measured, 0.75, 1e-4)
                                 && PathExponent.TUNED_MOMENTUM.threshold().equals(Rational.of(3, 4)),
                         false),
                 "Where the solver's local exponent of η crosses 0 between p=0.74 (%s) and p=0.76 (%s), at b=1e4, T=1e20, C=1."
@@ -124,9 +124,9 @@ final class PathClaims {
         return new Measurement(
                 Reading.of(Rational.of(1, 20)),
                 Reading.of(measured),
-                Judgement.verdict(
-                        Judgement.close(measured, 0.05, 0.01),
-                        measured > 0 && measured < 0.05 && Judgement.close(measured, closed, 1e-8)),
+                ClaimJudgement.verdict(
+                        ClaimJudgement.close(measured, 0.05, 0.01),
+                        measured > 0 && measured < 0.05 && ClaimJudgement.close(measured, closed, 1e-8)),
                 "Solver's local exponent of η on b=0.001·T^0.8 at T=1e6, C=1. Positive, but p−3/4 leaves out lower-order terms and is only its upper limit: compare a fit with the local exponent.");
     }
 
@@ -134,16 +134,16 @@ final class PathClaims {
         double measured = study.switchOf(STEEP_PATH, "alpha<=1", 1e5, 1e15);
         double predicted =
                 new BatchPath(ONE, SCALE, STEEP).momentumWindow().orElseThrow().toTokens();
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "at some budget",
                 Reading.of(measured, Digits.powerOfTen(measured)),
-                Judgement.close(measured, predicted, 1e-8),
+                ClaimJudgement.close(measured, predicted, 1e-8),
                 "Tokens at which the solver's α reaches 1 on b=0.001·T^0.8, C=1; Hyperlaw's closed form agrees. A growing η is a passing phase.");
     }
 
     private static Measurement limit(Study study) {
         Rational formula = new BatchPath(ONE, SCALE, STEEP).exponents().eta();
-        return Judgement.exponent(
+        return ClaimJudgement.exponent(
                 "-1/10",
                 study.exponent(STEEP_PATH, ETA),
                 formula.equals(Rational.of(-1, 10)),
@@ -157,7 +157,7 @@ final class PathClaims {
                     .exponent(ETA);
             most = most.max(exponent);
         }
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "exponent of η at most 0",
                 Reading.of(most),
                 most.signum() <= 0,

@@ -28,37 +28,37 @@ final class RegretClaims {
                         "transfer.regret.a",
                         "appendix, budget transfer, regime A, measured (tab:budget-transfer)",
                         "Rule A of the transfer table (batch and momentum kept) leads from the best η at 1e6 tokens exactly to the best at 1e9.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         RegretClaims::ruleA),
                 Claim.ours(
                         "transfer.regret.b",
                         "appendix, budget transfer, regime B, measured (tab:budget-transfer)",
                         "Rule B of the transfer table (batch kept, momentum tuned) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for b = 64 and C1 = C2 = C3 = 1.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         RegretClaims::ruleB),
                 Claim.ours(
                         "transfer.regret.b-at-cap",
                         "appendix, budget transfer, regime B, measured (tab:budget-transfer)",
                         "Rule B of the transfer table (batch kept, momentum tuned) misses the best at 1e9 tokens by more than 1% if α was at its limit 1 at 1e6, as for b = 1024 and C1 = C2 = C3 = 1.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         RegretClaims::ruleBAtCap),
                 Claim.ours(
                         "transfer.regret.c",
                         "appendix, budget transfer, regime C, measured (tab:budget-transfer)",
                         "Rule C of the transfer table (batch tuned, momentum kept) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for C1 = C2 = C3 = 1.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         RegretClaims::ruleC),
                 Claim.ours(
                         "transfer.regret.d",
                         "appendix, budget transfer, regime D, measured (tab:budget-transfer)",
                         "Rule D of the transfer table (everything tuned) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for C1 = C2 = C3 = 1.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         RegretClaims::ruleD),
                 new Claim(
                         "transfer.regret.keep",
                         "appendix, budget transfer, first paragraph (sec:budget-transfer)",
                         "Using the optimum of T0 tokens unchanged at T1 is suboptimal in general.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         RegretClaims::keep));
     }
 
@@ -77,7 +77,7 @@ final class RegretClaims {
     }
 
     private static Measurement near(double regret, String note) {
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "regret below 1%", Reading.of(regret, "+" + Digits.percent(regret)), regret < NEAR, note);
     }
 
@@ -94,7 +94,7 @@ final class RegretClaims {
                                 Constraint.fixed(BATCH, batch))));
             }
         }
-        return Judgement.close(
+        return ClaimJudgement.close(
                 0,
                 worst < 1e-13 ? 0 : worst,
                 1e-13,
@@ -111,7 +111,7 @@ final class RegretClaims {
         Program program = PaperBounds.risk(Constraint.fixed(BATCH, 1024));
         double regret = regret(study, study.rule("B"), Constraint.fixed(BATCH, 1024));
         Optimum tuned = study.optimum(program, FROM);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "regret above 1%",
                 Reading.of(regret, "+" + Digits.percent(regret)),
                 regret > NEAR && tuned.active().contains("alpha<=1"),
@@ -146,7 +146,7 @@ final class RegretClaims {
         double least = Arrays.stream(regrets).min().orElse(Double.NaN);
         double most = Arrays.stream(regrets).max().orElse(Double.NaN);
         double small = regret(study, keep, Constraint.fixed(ALPHA, 1), Constraint.fixed(BATCH, 1));
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "worse than the best",
                 Reading.text("+%s to +%s".formatted(Digits.percent(least), Digits.percent(most))),
                 least > NEAR,

@@ -27,43 +27,43 @@ final class SgdClaims {
                         "sgd.eta",
                         "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
                         "At T tokens the best η of SGD is proportional to b·T^(-1/2).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         SgdClaims::eta),
                 new Claim(
                         "sgd.eta.equals",
                         "section 4, SGD",
                         "At T tokens the best η of SGD equals b·T^(-1/2).",
-                        Verdict.CORRECTED,
+                        ClaimVerdict.CORRECTED,
                         SgdClaims::etaConstant),
                 new Claim(
                         "sgd.steps",
                         "appendix, SGD, fixed number of steps (app:sgd-vs-lmo)",
                         "At K steps the best η of SGD is proportional to √(b/K).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         SgdClaims::steps),
                 new Claim(
                         "sgd.value",
                         "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
                         "The tuned SGD bound is √(Δ0·L·σ²/T) up to a constant factor.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         SgdClaims::value),
                 new Claim(
                         "sgd.flat",
                         "section 3.1, comparison with SGD",
                         "SGD has no token-optimal batch: tuned, its bound does not single one out.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         SgdClaims::flat),
                 new Claim(
                         "sgd.limit",
                         "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
                         "At T tokens the tuned SGD bound is independent of the batch.",
-                        Verdict.CORRECTED,
+                        ClaimVerdict.CORRECTED,
                         SgdClaims::limit),
                 new Claim(
                         "sgd.no-least-batch",
                         "section 4, batch size and step count",
                         "For SGD a target takes a least budget of tokens, but no least batch.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         SgdClaims::noLeastBatch));
     }
 
@@ -76,7 +76,7 @@ final class SgdClaims {
         double large = study.optimum(sgd(64), TOKENS).get(ETA);
         double later = study.optimum(sgd(64), TOKENS * 100).get(ETA);
         Pairs pairs = new Pairs().add(large, small * 16).add(later, large / 10).add(CLOSED.eta(64, TOKENS), large);
-        return Judgement.agreement(
+        return ClaimJudgement.agreement(
                 "b·√(Δ0/(Lσ²·T))",
                 pairs,
                 1e-12,
@@ -85,7 +85,7 @@ final class SgdClaims {
 
     private static Measurement etaConstant(Study study) {
         double measured = study.optimum(sgd(64), TOKENS).get(ETA) * Math.sqrt(TOKENS) / 64;
-        return Judgement.close(
+        return ClaimJudgement.close(
                 1,
                 CLOSED.unconstrainedEta(64, TOKENS) * Math.sqrt(TOKENS) / 64,
                 measured,
@@ -107,7 +107,7 @@ final class SgdClaims {
                 .add(
                         study.optimum(large, steps).get(ETA),
                         10 * study.optimum(large, steps * 100).get(ETA));
-        return Judgement.agreement("√(Δ0·b/(Lσ²·K))", pairs, 1e-12, "Solver at b=4 and 64, K=1e6 and 1e8.");
+        return ClaimJudgement.agreement("√(Δ0·b/(Lσ²·K))", pairs, 1e-12, "Solver at b=4 and 64, K=1e6 and 1e8.");
     }
 
     private static Measurement value(Study study) {
@@ -116,7 +116,7 @@ final class SgdClaims {
         Pairs pairs = new Pairs()
                 .add(CLOSED.unconstrainedValue(TOKENS) / unit, measured)
                 .add(study.optimum(sgd(4), TOKENS * 1e4).value() / unit * 100, measured);
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "a constant times √(Δ0·L·σ²/T)",
                 Reading.of(measured, Digits.of(Digits.rounded(measured, 9)) + "·√(Δ0·L·σ²/T)"),
                 pairs.worst() <= 1e-10,
@@ -128,7 +128,7 @@ final class SgdClaims {
         String range = law.levels().isEmpty()
                 ? "none"
                 : String.valueOf(law.levels().get(0).ranges().get(BATCH));
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "flat in b",
                 Reading.text((law.status() == Status.FLAT ? "the same for b exponents %s" : "one best b, exponents %s")
                         .formatted(range)),
@@ -141,7 +141,7 @@ final class SgdClaims {
         double below = study.optimum(sgd(0.5 * critical), TOKENS).value();
         double measured = study.optimum(sgd(10 * critical), TOKENS).value() / below;
         double closed = CLOSED.tunedValue(10 * critical, TOKENS) / CLOSED.tunedValue(0.5 * critical, TOKENS);
-        return Judgement.close(
+        return ClaimJudgement.close(
                 1,
                 closed,
                 measured,
@@ -155,7 +155,7 @@ final class SgdClaims {
         double tokens = 4 * 2 * 5 * 0.49 / (target * target);
         double one = study.optimum(sgd(1), tokens).value();
         double many = study.optimum(sgd(50), tokens).value();
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "T = 4Δ0·L·σ²/ε² at any batch",
                 Reading.text("value %s at b=1 and %s at b=50".formatted(Digits.of(one), Digits.of(many))),
                 new Pairs().add(one, target).add(many, target).worst() <= 1e-10,

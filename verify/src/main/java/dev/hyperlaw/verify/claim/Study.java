@@ -118,20 +118,20 @@ public final class Study {
     }
 
     /** How a variable scales with the budget, found by compiler and solver. */
-    Exponent exponent(Program program, String variable) {
+    CheckedExponent exponent(Program program, String variable) {
         return twice(program, law(program).exponent(variable), optimum -> optimum.log(variable));
     }
 
     /** How the least value scales with the budget. */
-    Exponent rate(Program program) {
+    CheckedExponent rate(Program program) {
         return twice(program, law(program).rate().orElseThrow(), Optimum::logValue);
     }
 
-    private Exponent twice(Program program, Rational compiled, ToDoubleFunction<Optimum> log) {
-        Exponent.Stretch stretch = Exponent.Stretch.of(law(program));
+    private CheckedExponent twice(Program program, Rational compiled, ToDoubleFunction<Optimum> log) {
+        CheckedExponent.Stretch stretch = CheckedExponent.Stretch.of(law(program));
         double rise =
                 log.applyAsDouble(optimum(program, stretch.to())) - log.applyAsDouble(optimum(program, stretch.from()));
-        return new Exponent(compiled, rise / Math.log(stretch.to() / stretch.from()), stretch);
+        return new CheckedExponent(compiled, rise / Math.log(stretch.to() / stretch.from()), stretch);
     }
 
     /**
@@ -161,7 +161,7 @@ public final class Study {
     /** The exponents of the paper's transfer rules as {@code hyperlaw transfer} applies them, by name. */
     RuleExponents rule(String name) {
         if (rules == null) {
-            rules = TransferTable.rules();
+            rules = TransferredRules.rules();
         }
         RuleExponents exponents = rules.get(name);
         if (exponents == null) {

@@ -23,25 +23,25 @@ final class TailClaims {
                         "tail.printed",
                         "appendix, heavy-tailed noise (app:flat_b, III)",
                         "With finite moments up to order p, 1 < p < 2, the noise exponent is q = 1 − 1/p, and the tuned bound of order T^(-1/4)·b^(1/(2p)-1/4).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         TailClaims::tailAsPrinted),
                 new Claim(
                         "tail.batch",
                         "appendix, heavy-tailed noise (app:flat_b, III)",
                         "With finite moments up to order p < 2 only, and noise b^(-(1-1/p)), the token-optimal batch is pushed to the smallest there is.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         TailClaims::tailBatch),
                 Claim.ours(
                         "tail.averaged",
                         "appendix, heavy-tailed noise, modelled consistently (app:flat_b, III)",
                         "If momentum averages a noise with moments up to order p as the batch does, like (α/b)^(1-1/p), the bound is flat in b at leading order and the best batch grows like T^(p/((3p-2)(2p-1))).",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         TailClaims::tailAveraged),
                 new Claim(
                         "tail.rate",
                         "appendix, heavy-tailed noise, last paragraph (app:flat_b, III)",
                         "With finite moments up to order p < 2 only, the optimal rate in T can differ from T^(-1/4) and depends on p.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         TailClaims::tailRate));
     }
 
@@ -54,14 +54,14 @@ final class TailClaims {
         return new Measurement(
                 Reading.of(Rational.of(1, 12)),
                 Reading.of(z),
-                Judgement.verdict(z.equals(Rational.of(1, 12)) && formula.equals(z), false),
+                ClaimJudgement.verdict(z.equals(Rational.of(1, 12)) && formula.equals(z), false),
                 "Exponent of b at p=3/2 by the law compiler. The algebra is right, but the model lets only the batch average feel the tail, not the momentum average.");
     }
 
     private static Measurement tailBatch(Study study) {
         Law law = study.law(
                 BoundLibrary.get("heavy-tail-paper", Map.of("p", "3/2")).program());
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "b = 1",
                 Reading.text("b exponent %s, held by %s"
                         .formatted(
@@ -85,17 +85,17 @@ final class TailClaims {
         return new Measurement(
                 Reading.of(predicted),
                 Reading.of(law.exponent(BATCH)),
-                Judgement.verdict(consistent, false),
+                ClaimJudgement.verdict(consistent, false),
                 "Exponent of b at p=3/2 by law compiler and solver; at p=2 it is theorem 3's 1/6. The paper's model keeps √α beside b^(-(1-1/p)), which is inconsistent.");
     }
 
     private static Measurement tailRate(Study study) {
         Program program = BoundLibrary.get("heavy-tail", Map.of("p", "3/2")).program();
         Rational formula = new HeavyTailLaw(Rational.of(3, 2)).averaged().rate();
-        Exponent heavy = study.rate(program);
-        Exponent normal =
+        CheckedExponent heavy = study.rate(program);
+        CheckedExponent normal =
                 study.rate(BoundLibrary.get("heavy-tail", Map.of("p", "2")).program());
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "not -1/4 for p < 2",
                 Reading.text("%s at p = 3/2, %s at p = 2".formatted(heavy.compiled(), normal.compiled())),
                 heavy.agreesWith(formula)

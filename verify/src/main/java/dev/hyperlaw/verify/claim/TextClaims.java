@@ -20,20 +20,20 @@ final class TextClaims {
                         "text.equation",
                         "appendix, should you tune momentum (1), cross-reference (sec:should_you_tune_momentum)",
                         "The large-horizon proxy at fixed momentum is equation (4) of the main text.",
-                        Verdict.READ,
+                        ClaimVerdict.READ,
                         study -> equation()),
                 new Claim(
                         "text.theorem",
                         "appendix, SGD, last bullet, cross-reference (app:sgd-vs-lmo)",
                         "Theorem 2 is where lower-order terms pin the batch down once momentum is tuned.",
-                        Verdict.CORRECTED,
+                        ClaimVerdict.CORRECTED,
                         TextClaims::theorem));
     }
 
     private static Measurement equation() {
         int cited = 4;
         int meant = EQUATIONS.indexOf("eq:perf-fixed-alpha") + 1;
-        return Judgement.read(
+        return ClaimJudgement.read(
                 "equation (%d)".formatted(cited),
                 Reading.text("equation (%d)".formatted(meant)),
                 meant > 0,
@@ -46,7 +46,7 @@ final class TextClaims {
         Law third = study.law(PaperBounds.risk());
         boolean secondChooses = second.levels().size() > 1;
         boolean thirdChooses = third.levels().size() > 1;
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "theorem 2",
                 Reading.text(thirdChooses && !secondChooses ? "theorem 3" : "not theorem 3 alone"),
                 secondChooses,

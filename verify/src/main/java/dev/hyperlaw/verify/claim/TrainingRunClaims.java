@@ -26,30 +26,30 @@ final class TrainingRunClaims {
                         "figure.empirical.budget",
                         "figure of training runs, (i) (fig:empirical_small)",
                         "In training runs at b = 32 the best η falls over time: from 0.003 to 0.001 after 2.5e9 tokens.",
-                        Verdict.READ,
+                        ClaimVerdict.READ,
                         study -> overTime()),
                 new Claim(
                         "figure.empirical.switch",
                         "figure of training runs, (ii) (fig:empirical_small)",
                         "In training runs at b = 128 the best η falls likewise, but later: after 5e9 tokens, as theorem 1 has it.",
-                        Verdict.HOLDS,
+                        ClaimVerdict.HOLDS,
                         TrainingRunClaims::laterSwitch),
                 new Claim(
                         "figure.empirical",
                         "figure of training runs, (iii) (fig:empirical_small)",
                         "In training runs of 5e9 tokens the best η increases with the batch: 0.001, 0.003, 0.01 at b = 32, 128, 512.",
-                        Verdict.READ,
+                        ClaimVerdict.READ,
                         study -> overBatches()),
                 Claim.ours(
                         "figure.empirical.exponent",
                         "figure of training runs, quantified (fig:empirical_small)",
                         "The best η of the training runs, 0.001, 0.003, 0.01 at b = 32, 128, 512, imply η ∝ b^0.83, on a grid too coarse to exclude b^(1/2).",
-                        Verdict.READ,
+                        ClaimVerdict.READ,
                         study -> impliedExponent()));
     }
 
     private static Measurement overTime() {
-        return Judgement.read(
+        return ClaimJudgement.read(
                 "η falls with T at b = 32",
                 Reading.text("one step of the grid, a factor 3, at 2.5e9 of 5e9 tokens"),
                 true,
@@ -66,7 +66,7 @@ final class TrainingRunClaims {
         double tokens = LogRoot.between(t -> Math.log(rate(study, 128, t) / known), 1e8, 1e13);
         double between = Math.sqrt(0.003 * 0.001);
         double largest = between * rate(study, 512, END) / known;
-        return Judgement.statement(
+        return ClaimJudgement.statement(
                 "after 5e9 tokens",
                 Reading.of(tokens, "at %s tokens by theorem 1".formatted(Digits.of(tokens, 3))),
                 tokens > END && tokens < 1e12,
@@ -77,7 +77,7 @@ final class TrainingRunClaims {
     private static Measurement overBatches() {
         double first = exponent(32, 0.001, 128, 0.003);
         double second = exponent(128, 0.003, 512, 0.01);
-        return Judgement.read(
+        return ClaimJudgement.read(
                 "η increases with b",
                 Reading.text("b^%s from 32 to 128, b^%s from 128 to 512"
                         .formatted(Digits.of(first, 2), Digits.of(second, 2))),
@@ -90,12 +90,12 @@ final class TrainingRunClaims {
         double halfSteps = Math.log(0.01 / 0.001) / 2 / Math.log(512 / 32.0); // half a step at either end
         double least = read - halfSteps;
         double most = read + halfSteps;
-        return Judgement.read(
+        return ClaimJudgement.read(
                 "0.83, range with 1/2 in it",
                 Reading.of(
                         Digits.rounded(read, 2),
                         "%s, range %s to %s".formatted(Digits.of(read, 2), Digits.of(least, 2), Digits.of(most, 3))),
-                Judgement.close(read, 0.83, 0.005) && least < 0.5 && 0.5 < most,
+                ClaimJudgement.close(read, 0.83, 0.005) && least < 0.5 && 0.5 < most,
                 "Between b=32 and 512. Each optimum may lie half a step of the grid (a factor 1.8) to either side: the figure supports the direction, not the law.");
     }
 

@@ -1,18 +1,18 @@
 package dev.hyperlaw.verify.figure;
 
 import dev.hyperlaw.bound.BoundLibrary;
-import dev.hyperlaw.bound.Settings;
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.grid.GridProblem;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.view.figure.Axis;
+import dev.hyperlaw.view.figure.ContourLevels;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layout;
-import dev.hyperlaw.view.figure.Levels;
 import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
@@ -29,7 +29,7 @@ final class IterationContoursFigure {
     /** Batches are searched further than they are drawn, so that the best of them is the limit of large batches. */
     private static final double LARGEST_BATCH = 1e18;
 
-    private static final Values LEVELS = Levels.decades(new Range(1e-6, 1e1), 2);
+    private static final Values LEVELS = ContourLevels.decades(new Range(1e-6, 1e1), 2);
 
     private final FigureInputs inputs;
     private final GridProblem free;
@@ -41,7 +41,7 @@ final class IterationContoursFigure {
         steps = new LogAxis(Term.BUDGET, STEPS.low(), STEPS.high(), points);
         // The library's terms in steps: the budget T of a term is K there.
         free = new GridProblem(
-                        BoundLibrary.get("proxy", Settings.NONE, List.of(), true)
+                        BoundLibrary.get("proxy", GivenValues.NONE, List.of(), true)
                                 .terms(),
                         inputs.grid().axes(inputs.resolution()))
                 .with(new LogAxis("b", BATCHES.low(), LARGEST_BATCH, points));

@@ -1,9 +1,9 @@
 package dev.hyperlaw.verify.figure;
 
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
-import dev.hyperlaw.bound.Settings;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Panel;
@@ -65,7 +65,7 @@ public final class PhaseFigure {
 
     private static Problem problem(Map<String, String> settings, List<String> fix, List<String> max, List<String> min) {
         Restrictions restrictions = new Restrictions(List.of(), fix, List.of(), max, min, List.of());
-        return new ProblemReader(Settings.of(settings), restrictions, false).library("proxy");
+        return new ProblemReader(GivenValues.of(settings), restrictions, false).library("proxy");
     }
 
     private static String caption() {

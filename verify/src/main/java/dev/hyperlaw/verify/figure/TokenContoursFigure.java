@@ -6,6 +6,7 @@ import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.view.figure.Axis;
 import dev.hyperlaw.view.figure.Band;
+import dev.hyperlaw.view.figure.ContourLevels;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Ink;
@@ -13,7 +14,6 @@ import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layer;
 import dev.hyperlaw.view.figure.Layout;
-import dev.hyperlaw.view.figure.Levels;
 import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Note;
 import dev.hyperlaw.view.figure.Panel;
@@ -28,7 +28,7 @@ final class TokenContoursFigure {
     private static final double LOWEST_RATE = 1.7e-6;
     private static final Range TOKENS = new Range(1e4, 1e22);
     private static final Range BATCHES = new Range(1, 1e12);
-    private static final Values LEVELS = Levels.decades(new Range(1e-5, 1e2), 2);
+    private static final Values LEVELS = ContourLevels.decades(new Range(1e-5, 1e2), 2);
 
     private TokenContoursFigure() {}
 

@@ -1,11 +1,11 @@
 package dev.hyperlaw.verify.view;
 
 import dev.hyperlaw.verify.claim.Claim;
+import dev.hyperlaw.verify.claim.ClaimSource;
+import dev.hyperlaw.verify.claim.ClaimVerdict;
 import dev.hyperlaw.verify.claim.Finding;
 import dev.hyperlaw.verify.claim.Measurement;
 import dev.hyperlaw.verify.claim.Reading;
-import dev.hyperlaw.verify.claim.Source;
-import dev.hyperlaw.verify.claim.Verdict;
 import dev.hyperlaw.view.render.Paint;
 import dev.hyperlaw.view.render.Paragraph;
 import dev.hyperlaw.view.render.figure.ClaimRow;
@@ -29,7 +29,7 @@ record ClaimView(Finding finding) {
 
     /** For reading: the verdict, what is claimed, and below it what is predicted and measured. */
     String lines(Paint paint) {
-        Verdict verdict = measurement().verdict();
+        ClaimVerdict verdict = measurement().verdict();
         String word = "  %-9s  ".formatted(verdict.word());
         String first =
                 Paragraph.of(word, "%s%s: %s".formatted(claim().id(), owner(" (Hyperlaw's)"), claim().statement()));
@@ -52,7 +52,7 @@ record ClaimView(Finding finding) {
 
     /** Whether nothing was measured: such a claim is shown apart. */
     boolean isRead() {
-        return measurement().verdict() == Verdict.READ;
+        return measurement().verdict() == ClaimVerdict.READ;
     }
 
     /** That its verdict has changed. */
@@ -111,7 +111,7 @@ record ClaimView(Finding finding) {
 
     /** The words, if the claim is not the paper's. */
     private String owner(String words) {
-        return claim().source() == Source.HYPERLAW ? words : "";
+        return claim().source() == ClaimSource.HYPERLAW ? words : "";
     }
 
     /** The number where there is one, the text otherwise. */

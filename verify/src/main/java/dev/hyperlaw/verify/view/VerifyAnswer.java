@@ -4,9 +4,9 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.verify.claim.Claim;
+import dev.hyperlaw.verify.claim.ClaimSource;
+import dev.hyperlaw.verify.claim.ClaimVerdict;
 import dev.hyperlaw.verify.claim.Finding;
-import dev.hyperlaw.verify.claim.Source;
-import dev.hyperlaw.verify.claim.Verdict;
 import dev.hyperlaw.view.answer.Answer;
 import dev.hyperlaw.view.render.CsvOutput;
 import dev.hyperlaw.view.render.Paint;
@@ -99,13 +99,13 @@ public final class VerifyAnswer implements Answer {
         String text =
                 "Claims of the paper measured: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d."
                         .formatted(
-                                countMeasured(Source.PAPER),
-                                count(Source.PAPER, Verdict.HOLDS),
-                                count(Source.PAPER, Verdict.CORRECTED),
-                                count(Source.PAPER, Verdict.FAILS));
-        if (countMeasured(Source.HYPERLAW) > 0) {
+                                countMeasured(ClaimSource.PAPER),
+                                count(ClaimSource.PAPER, ClaimVerdict.HOLDS),
+                                count(ClaimSource.PAPER, ClaimVerdict.CORRECTED),
+                                count(ClaimSource.PAPER, ClaimVerdict.FAILS));
+        if (countMeasured(ClaimSource.HYPERLAW) > 0) {
             text += " Additions of Hyperlaw measured: %d. Hold: %d."
-                    .formatted(countMeasured(Source.HYPERLAW), count(Source.HYPERLAW, Verdict.HOLDS));
+                    .formatted(countMeasured(ClaimSource.HYPERLAW), count(ClaimSource.HYPERLAW, ClaimVerdict.HOLDS));
         }
         if (!read().isEmpty()) {
             text += " Read, not measured: %d.".formatted(read().size());
@@ -120,23 +120,23 @@ public final class VerifyAnswer implements Answer {
                                 .formatted(surprises().size()));
     }
 
-    private List<Finding> of(Source source) {
+    private List<Finding> of(ClaimSource source) {
         return findings.stream()
                 .filter(finding -> finding.claim().source() == source)
                 .toList();
     }
 
-    private long countMeasured(Source source) {
-        return of(source).size() - count(source, Verdict.READ);
+    private long countMeasured(ClaimSource source) {
+        return of(source).size() - count(source, ClaimVerdict.READ);
     }
 
-    private long count(Source source, Verdict verdict) {
+    private long count(ClaimSource source, ClaimVerdict verdict) {
         return of(source).stream()
                 .filter(finding -> finding.measurement().verdict() == verdict)
                 .count();
     }
 
-    private long count(Verdict verdict) {
+    private long count(ClaimVerdict verdict) {
         return findings.stream()
                 .filter(finding -> finding.measurement().verdict() == verdict)
                 .count();
@@ -170,7 +170,7 @@ public final class VerifyAnswer implements Answer {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("claims", views().map(ClaimView::json).toList());
         Map<String, @Nullable Object> summary = new LinkedHashMap<>();
-        for (Verdict verdict : Verdict.values()) {
+        for (ClaimVerdict verdict : ClaimVerdict.values()) {
             summary.put(verdict.word(), count(verdict));
         }
         summary.put("asExpected", surprises().isEmpty());

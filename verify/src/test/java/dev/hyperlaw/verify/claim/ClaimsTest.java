@@ -59,33 +59,33 @@ class ClaimsTest {
 
     @Test
     void everyVerdictOccurs() {
-        assertThat(Claims.all()).extracting(Claim::expected).contains(Verdict.values());
+        assertThat(Claims.all()).extracting(Claim::expected).contains(ClaimVerdict.values());
     }
 
     @Test
     void whatIsOursHoldsOrFailsAndCorrectsNothing() {
         assertThat(Claims.all())
-                .filteredOn(claim -> claim.source() == Source.HYPERLAW)
+                .filteredOn(claim -> claim.source() == ClaimSource.HYPERLAW)
                 .hasSizeGreaterThan(30)
                 .extracting(Claim::expected)
-                .doesNotContain(Verdict.CORRECTED);
+                .doesNotContain(ClaimVerdict.CORRECTED);
         assertThatThrownBy(() -> Claim.ours(
                         "test.ours",
                         "nowhere",
                         "A correction of nothing.",
-                        Verdict.CORRECTED,
-                        study -> Judgement.statement("p", Reading.text("m"), true, "n.")))
+                        ClaimVerdict.CORRECTED,
+                        study -> ClaimJudgement.statement("p", Reading.text("m"), true, "n.")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'test.ours' is Hyperlaw's own");
     }
 
     @Test
     void bothSourcesOccurAndThePaperIsTheUsualOne() {
-        assertThat(Claims.all()).extracting(Claim::source).contains(Source.values());
-        assertThat(claim("thm3.batch").source()).isEqualTo(Source.PAPER);
-        assertThat(claim("start.zero").source()).isEqualTo(Source.HYPERLAW);
-        assertThat(Source.PAPER.word()).isEqualTo("paper");
-        assertThat(Source.HYPERLAW.word()).isEqualTo("hyperlaw");
+        assertThat(Claims.all()).extracting(Claim::source).contains(ClaimSource.values());
+        assertThat(claim("thm3.batch").source()).isEqualTo(ClaimSource.PAPER);
+        assertThat(claim("start.zero").source()).isEqualTo(ClaimSource.HYPERLAW);
+        assertThat(ClaimSource.PAPER.word()).isEqualTo("paper");
+        assertThat(ClaimSource.HYPERLAW.word()).isEqualTo("hyperlaw");
     }
 
     @ParameterizedTest

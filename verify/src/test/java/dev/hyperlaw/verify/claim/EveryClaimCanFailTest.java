@@ -113,7 +113,7 @@ class EveryClaimCanFailTest {
 
     static List<Claim> measuredByPrograms() {
         return Claims.all().stream()
-                .filter(claim -> claim.expected() != Verdict.READ)
+                .filter(claim -> claim.expected() != ClaimVerdict.READ)
                 .filter(claim -> !WITHOUT_PROGRAMS.contains(claim.id()))
                 .toList();
     }
@@ -144,7 +144,7 @@ class EveryClaimCanFailTest {
     @Test
     void whatIsOnlyReadIsMarkedSo() {
         assertThat(Claims.all().stream()
-                        .filter(claim -> claim.expected() == Verdict.READ)
+                        .filter(claim -> claim.expected() == ClaimVerdict.READ)
                         .map(Claim::id))
                 .containsExactly(
                         "table.range",
@@ -153,7 +153,7 @@ class EveryClaimCanFailTest {
                         "figure.empirical",
                         "figure.empirical.exponent",
                         "text.equation");
-        assertThat(Judgement.read("p", Reading.text("r"), false, "n.").verdict())
-                .isEqualTo(Verdict.FAILS);
+        assertThat(ClaimJudgement.read("p", Reading.text("r"), false, "n.").verdict())
+                .isEqualTo(ClaimVerdict.FAILS);
     }
 }

@@ -15,15 +15,15 @@ class PlantedFaultTest {
 
     @Test
     void anotherPrintedExponentFails() {
-        Exponent batch = STUDY.exponent(PaperBounds.risk(), "b");
-        assertThat(Judgement.exponent("1/6", batch, "n").verdict()).isEqualTo(Verdict.HOLDS);
-        assertThat(Judgement.exponent("1/5", batch, "n").verdict()).isEqualTo(Verdict.FAILS);
+        CheckedExponent batch = STUDY.exponent(PaperBounds.risk(), "b");
+        assertThat(ClaimJudgement.exponent("1/6", batch, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimJudgement.exponent("1/5", batch, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
     void anotherBoundFails() {
-        Exponent zero = STUDY.exponent(PaperBounds.risk(Map.of("init", "zero")), "b");
-        assertThat(Judgement.exponent("1/6", zero, "n").verdict()).isEqualTo(Verdict.FAILS);
+        CheckedExponent zero = STUDY.exponent(PaperBounds.risk(Map.of("init", "zero")), "b");
+        assertThat(ClaimJudgement.exponent("1/6", zero, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
@@ -39,15 +39,15 @@ class PlantedFaultTest {
                 .get("b");
         double right = new FixedMomentum(PaperBounds.ONE, 0.1).unconstrainedBatch(1e9);
         double wrong = new FixedMomentum(LmoConstants.risk(1, 1, 1.001), 0.1).unconstrainedBatch(1e9);
-        assertThat(Judgement.close(right, solved, 1e-10, "n").verdict()).isEqualTo(Verdict.HOLDS);
-        assertThat(Judgement.close(wrong, solved, 1e-10, "n").verdict()).isEqualTo(Verdict.FAILS);
+        assertThat(ClaimJudgement.close(right, solved, 1e-10, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimJudgement.close(wrong, solved, 1e-10, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
     void aCorrectionThatIsWrongAsWellFails() {
-        assertThat(Judgement.exact(Rational.of(-1), Rational.of(-5, 4), Rational.of(-4, 3), "n")
+        assertThat(ClaimJudgement.exact(Rational.of(-1), Rational.of(-5, 4), Rational.of(-4, 3), "n")
                         .verdict())
-                .isEqualTo(Verdict.FAILS);
+                .isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
@@ -56,10 +56,10 @@ class PlantedFaultTest {
                 "test.fault",
                 "nowhere",
                 "The joint batch exponent is 1/2.",
-                Verdict.HOLDS,
-                study -> Judgement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
+                ClaimVerdict.HOLDS,
+                study -> ClaimJudgement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
         Finding finding = claim.find(STUDY);
-        assertThat(finding.measurement().verdict()).isEqualTo(Verdict.FAILS);
+        assertThat(finding.measurement().verdict()).isEqualTo(ClaimVerdict.FAILS);
         assertThat(finding.asExpected()).isFalse();
     }
 }

@@ -3,10 +3,10 @@ package dev.hyperlaw.verify.figure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
-import dev.hyperlaw.bound.Settings;
 import dev.hyperlaw.view.figure.Block;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.Layout;
@@ -97,21 +97,21 @@ class PhaseFigureTest {
 
     @Test
     void anyProblemHasItsPhases() {
-        Problem sgd = new ProblemReader(Settings.NONE, Restrictions.NONE, false).library("sgd");
+        Problem sgd = new ProblemReader(GivenValues.NONE, Restrictions.NONE, false).library("sgd");
         Figure figure = PhaseFigure.of(sgd, new Range(10, 1e20));
         assertThat(figure.panels().get(0).x().label()).isEqualTo("tokens T");
         assertThat(Drawn.all(figure.panels().get(0), Block.class))
                 .isNotEmpty()
                 .allMatch(block -> block.x().low() >= 10 && block.x().high() <= 1e20);
         Restrictions tuneX = new Restrictions(List.of("x"), List.of(), List.of(), List.of(), List.of(), List.of());
-        Problem typed = new ProblemReader(Settings.NONE, tuneX, false).typed("x/T + 1/x");
+        Problem typed = new ProblemReader(GivenValues.NONE, tuneX, false).typed("x/T + 1/x");
         assertThat(labels(PhaseFigure.of(typed, new Range(1, 1e9)).panels().get(0), "x"))
                 .containsExactly("T^{0.50}");
     }
 
     @Test
     void withoutAMinimiserTheFigureSaysSo() {
-        Problem steps = new ProblemReader(Settings.NONE, Restrictions.NONE, true).library("proxy");
+        Problem steps = new ProblemReader(GivenValues.NONE, Restrictions.NONE, true).library("proxy");
         Panel panel = PhaseFigure.of(steps, new Range(1, 1e9)).panels().get(0);
         assertThat(panel.x().label()).isEqualTo("steps K");
         assertThat(Drawn.all(panel, Note.class)).hasSize(1);

@@ -1,5 +1,6 @@
 package dev.hyperlaw.view.answer;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.view.render.JsonOutput;
 import dev.hyperlaw.view.render.OutputFormat;
 import dev.hyperlaw.view.render.Paint;
@@ -23,6 +24,7 @@ public interface Answer {
             case TABLE -> table(out, paint);
             case JSON -> JsonOutput.write(json(), out);
             case CSV -> csv(out);
+            case HTML -> throw new InputProblem("There is no page of this answer yet.", "--format table.");
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.hyperlaw.bound.Bound;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.view.render.Paragraph;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

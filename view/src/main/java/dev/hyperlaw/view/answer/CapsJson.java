@@ -2,6 +2,7 @@ package dev.hyperlaw.view.answer;
 
 import dev.hyperlaw.transfer.BoundPoint;
 import dev.hyperlaw.transfer.BoundUnderCaps;
+import dev.hyperlaw.view.theory.Exact;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -4,8 +4,8 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.transfer.BoundPoint;
 import dev.hyperlaw.transfer.BoundUnderCaps;
 import dev.hyperlaw.view.render.Paragraph;
-import dev.hyperlaw.view.render.TextTable;
 import dev.hyperlaw.view.render.TextTable.Column;
+import dev.hyperlaw.view.render.TextTable;
 import java.io.PrintWriter;
 import java.util.Optional;
 

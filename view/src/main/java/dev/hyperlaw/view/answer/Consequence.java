@@ -2,6 +2,7 @@ package dev.hyperlaw.view.answer;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.desk.theory.LmoReading;
 import dev.hyperlaw.law.BatchCap;
 import dev.hyperlaw.law.BatchPath;
 import dev.hyperlaw.law.FixedMomentum;

@@ -1,15 +1,16 @@
 package dev.hyperlaw.view.answer;
 
 import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.derive.ExponentRange;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.LawLatex;
 import dev.hyperlaw.derive.Level;
 import dev.hyperlaw.derive.Phase;
-import dev.hyperlaw.derive.Range;
 import dev.hyperlaw.derive.Skeleton;
 import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.view.render.CsvOutput;
 import dev.hyperlaw.view.render.Paint;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -121,13 +122,13 @@ public record DeriveAnswer(
         return json;
     }
 
-    private static Map<String, Object> ranges(Map<String, Range> ranges) {
+    private static Map<String, Object> ranges(Map<String, ExponentRange> ranges) {
         Map<String, Object> json = new LinkedHashMap<>();
         ranges.forEach((variable, range) -> json.put(variable, range(range)));
         return json;
     }
 
-    private static List<@Nullable Object> range(Range range) {
+    private static List<@Nullable Object> range(ExponentRange range) {
         return Arrays.asList(
                 range.low().map(Rational::toString).orElse(null),
                 range.high().map(Rational::toString).orElse(null));

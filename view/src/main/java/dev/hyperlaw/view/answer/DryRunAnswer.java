@@ -4,8 +4,8 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.design.DesignStudy;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.observation.Setting;
-import dev.hyperlaw.sweep.file.Axis;
 import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.sweep.file.SweptSetting;
 import dev.hyperlaw.view.render.Paint;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -40,7 +40,7 @@ public record DryRunAnswer(Sweep sweep, int parallel, OptionalDouble speed, Set<
                         NumberText.compact(tokens()),
                         over.isEmpty() ? "" : " to go",
                         time())));
-        for (Axis axis : sweep.axes()) {
+        for (SweptSetting axis : sweep.axes()) {
             out.println("  %s: %s"
                     .formatted(
                             axis.name(),

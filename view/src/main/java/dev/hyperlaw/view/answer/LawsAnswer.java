@@ -2,16 +2,17 @@ package dev.hyperlaw.view.answer;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.rational.Rational;
-import dev.hyperlaw.registry.Formula;
 import dev.hyperlaw.registry.LawReading;
+import dev.hyperlaw.registry.PublishedFormula;
 import dev.hyperlaw.registry.PublishedLaw;
 import dev.hyperlaw.registry.TokenPath;
 import dev.hyperlaw.view.render.CsvOutput;
 import dev.hyperlaw.view.render.Paint;
 import dev.hyperlaw.view.render.Paragraph;
-import dev.hyperlaw.view.render.TextTable;
 import dev.hyperlaw.view.render.TextTable.Column;
+import dev.hyperlaw.view.render.TextTable;
 import dev.hyperlaw.view.render.Warnings;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -168,7 +169,7 @@ public record LawsAnswer(List<LawReading> readings, boolean evaluated) implement
         return value.isPresent() ? NumberText.rounded(value.getAsDouble()) : "-";
     }
 
-    private static String text(@Nullable Formula formula) {
+    private static String text(@Nullable PublishedFormula formula) {
         return formula == null ? "-" : formula.text();
     }
 

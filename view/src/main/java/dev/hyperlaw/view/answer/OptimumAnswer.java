@@ -6,6 +6,7 @@ import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.reach.RestrictionStudy;
 import dev.hyperlaw.view.render.CsvOutput;
 import dev.hyperlaw.view.render.Paint;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -23,7 +23,7 @@ public record PrintedSetting(String value, Optional<Interval> interval, double l
         return of(run.cell().learningRate(), run.lr(), 0, most(run.target().caps()));
     }
 
-    static PrintedSetting lr(dev.hyperlaw.transfer.Recommendation run) {
+    static PrintedSetting lr(dev.hyperlaw.transfer.TransferRecommendation run) {
         Interval interval = new Interval(run.lr().value(), run.lrLow(), run.lrHigh());
         return of(run.lr().value(), Optional.of(interval), 0, most(run.caps()));
     }

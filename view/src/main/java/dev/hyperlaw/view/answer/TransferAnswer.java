@@ -4,12 +4,13 @@ import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.transfer.KeptSettings;
 import dev.hyperlaw.transfer.OptimizerSettings;
-import dev.hyperlaw.transfer.Recommendation;
 import dev.hyperlaw.transfer.Regret;
 import dev.hyperlaw.transfer.RegretScope;
 import dev.hyperlaw.transfer.SideRule;
+import dev.hyperlaw.transfer.TransferRecommendation;
 import dev.hyperlaw.transfer.TransferResult;
 import dev.hyperlaw.view.render.Paint;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,7 +92,7 @@ public record TransferAnswer(TransferResult result, List<String> warnings, boole
     }
 
     private Map<String, @Nullable Object> recommendation() {
-        Recommendation run = result.recommendation();
+        TransferRecommendation run = result.recommendation();
         BatchPlan plan = run.batch();
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("lr", run.lr().value());

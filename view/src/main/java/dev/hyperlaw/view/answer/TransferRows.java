@@ -1,10 +1,11 @@
 package dev.hyperlaw.view.answer;
 
-import dev.hyperlaw.transfer.Recommendation;
 import dev.hyperlaw.transfer.RuleExponents;
 import dev.hyperlaw.transfer.RuleOutcome;
+import dev.hyperlaw.transfer.TransferRecommendation;
 import dev.hyperlaw.transfer.TransferResult;
 import dev.hyperlaw.view.render.CsvOutput;
+import dev.hyperlaw.view.theory.Exact;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -87,7 +88,7 @@ final class TransferRows {
     }
 
     /** The numbers to run: rounded and within the caps, which no row of a rule is. */
-    private static List<@Nullable Object> recommendation(Recommendation run) {
+    private static List<@Nullable Object> recommendation(TransferRecommendation run) {
         return Arrays.asList(
                 "recommendation",
                 null,

@@ -5,15 +5,15 @@ import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.transfer.KeptSettings;
 import dev.hyperlaw.transfer.OptimizerSettings;
-import dev.hyperlaw.transfer.Recommendation;
 import dev.hyperlaw.transfer.Regret;
 import dev.hyperlaw.transfer.RegretScope;
 import dev.hyperlaw.transfer.RuleOutcome;
 import dev.hyperlaw.transfer.SideRule;
+import dev.hyperlaw.transfer.TransferRecommendation;
 import dev.hyperlaw.view.render.Paint;
 import dev.hyperlaw.view.render.Paragraph;
-import dev.hyperlaw.view.render.TextTable;
 import dev.hyperlaw.view.render.TextTable.Column;
+import dev.hyperlaw.view.render.TextTable;
 import dev.hyperlaw.view.render.Warnings;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ import java.util.OptionalDouble;
 /** The reading form of {@link TransferAnswer}: one configuration first, then what it rests on. */
 final class TransferTable {
     private final TransferAnswer answer;
-    private final Recommendation run;
+    private final TransferRecommendation run;
 
     TransferTable(TransferAnswer answer) {
         this.answer = answer;

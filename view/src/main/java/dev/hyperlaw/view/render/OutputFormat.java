@@ -9,7 +9,9 @@ public enum OutputFormat {
     /** The documented, stable contract for programs. */
     JSON,
     /** One header line, then one line per row, numbers in full precision. */
-    CSV;
+    CSV,
+    /** One page that needs nothing else: no script, no font, no network. */
+    HTML;
 
     /** The word the user types. */
     @Override

@@ -8,6 +8,8 @@ import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
 import dev.hyperlaw.view.render.figure.FigureDrawing;
+import dev.hyperlaw.view.render.html.Html;
+import dev.hyperlaw.view.render.html.HtmlTable;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;

@@ -10,6 +10,8 @@ import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
 import dev.hyperlaw.view.render.figure.FigureDrawing;
+import dev.hyperlaw.view.render.html.Html;
+import dev.hyperlaw.view.render.html.HtmlTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package dev.hyperlaw.view.report;
 
+import dev.hyperlaw.view.render.html.Html;
 import java.util.List;
 
 /** How a plan is made, in plain words. What stands here must match the Javadoc of the classes that do it. */

@@ -6,6 +6,8 @@ import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.forecast.Response;
 import dev.hyperlaw.evidence.plan.NextRuns;
 import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.view.render.html.Html;
+import dev.hyperlaw.view.render.html.HtmlTable;
 import java.util.List;
 
 /** What to run next, the exponents, and the prior they were combined with. */

@@ -5,7 +5,9 @@ import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.answer.PrintedSetting;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
-import dev.hyperlaw.view.render.figure.PageStyle;
+import dev.hyperlaw.view.render.html.Html;
+import dev.hyperlaw.view.render.html.PageStyle;
+import dev.hyperlaw.view.render.html.ReportStyle;
 import java.util.List;
 
 /**

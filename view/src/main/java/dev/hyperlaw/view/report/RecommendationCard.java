@@ -5,6 +5,7 @@ import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.answer.CapLine;
 import dev.hyperlaw.view.answer.PrintedSetting;
+import dev.hyperlaw.view.render.html.Html;
 
 /** What to run, what it should cost, and how far to trust it: all that most readers need. */
 final class RecommendationCard {

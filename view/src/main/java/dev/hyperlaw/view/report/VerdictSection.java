@@ -4,6 +4,8 @@ import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.view.render.html.Html;
+import dev.hyperlaw.view.render.html.HtmlTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

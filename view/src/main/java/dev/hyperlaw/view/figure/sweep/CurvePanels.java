@@ -32,7 +32,7 @@ final class CurvePanels {
         this.severalMomenta = severalMomenta;
         rates = families.stream()
                 .flatMap(family -> family.curves().stream())
-                .map(RateCurve::rate)
+                .map(MeanLossCurve::rate)
                 .sorted()
                 .distinct()
                 .toList();
@@ -55,7 +55,7 @@ final class CurvePanels {
     /** One panel; {@code above} is drawn over the curves. */
     Panel panel(RateFamily family, List<Layer> above) {
         List<Layer> layers = new ArrayList<>();
-        for (RateCurve curve : family.curves()) {
+        for (MeanLossCurve curve : family.curves()) {
             if (curve.tokens().length >= 2) {
                 layers.add(line(curve));
             }
@@ -68,7 +68,7 @@ final class CurvePanels {
                 layers);
     }
 
-    private Line line(RateCurve curve) {
+    private Line line(MeanLossCurve curve) {
         String name = FigureText.number(curve.rate());
         Ink ink = Ink.FIXED_RATE.shade(rates.indexOf(curve.rate()), rates.size());
         boolean ends = curve.last() < losses.high();

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  *
  * @param curves by learning rate, ascending
  */
-record RateFamily(double batch, double alpha, List<RateCurve> curves) {
+record RateFamily(double batch, double alpha, List<MeanLossCurve> curves) {
     private static final int MOST = 6;
 
     /** One family per batch, at the momentum of its best run; six spread over the batches if there are more. */
@@ -44,12 +44,12 @@ record RateFamily(double batch, double alpha, List<RateCurve> curves) {
                 sum[1]++;
             }
         }
-        List<RateCurve> curves = new ArrayList<>();
+        List<MeanLossCurve> curves = new ArrayList<>();
         sums.forEach((rate, points) -> {
             double seeds =
                     points.values().stream().mapToDouble(sum -> sum[1]).max().orElse(0);
             points.values().removeIf(sum -> sum[1] < seeds);
-            curves.add(new RateCurve(
+            curves.add(new MeanLossCurve(
                     rate,
                     points.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
                     points.values().stream().mapToDouble(sum -> sum[0] / sum[1]).toArray()));
@@ -69,13 +69,13 @@ record RateFamily(double batch, double alpha, List<RateCurve> curves) {
     }
 
     /** The lowest curve at each budget, one budget per entry of {@link #budgets}. */
-    RateCurve[] best() {
+    MeanLossCurve[] best() {
         return Arrays.stream(budgets())
                 .mapToObj(budget -> curves.stream()
                         .filter(curve -> !Double.isNaN(curve.at(budget)))
                         .min(Comparator.comparingDouble(curve -> curve.at(budget)))
                         .orElseThrow())
-                .toArray(RateCurve[]::new);
+                .toArray(MeanLossCurve[]::new);
     }
 
     double[] budgets() {
@@ -89,7 +89,7 @@ record RateFamily(double batch, double alpha, List<RateCurve> curves) {
     /** The lowest loss at each budget. */
     double[] envelope() {
         double[] budgets = budgets();
-        RateCurve[] best = best();
+        MeanLossCurve[] best = best();
         return IntStream.range(0, budgets.length)
                 .mapToDouble(i -> best[i].at(budgets[i]))
                 .toArray();

@@ -14,12 +14,12 @@ record Switch(double tokens, double loss, double from, double to) {
     /** In the order of budgets; straight lines in log tokens between the points. */
     static List<Switch> of(RateFamily family) {
         double[] budgets = family.budgets();
-        RateCurve[] best = family.best();
+        MeanLossCurve[] best = family.best();
         List<Switch> all = new ArrayList<>();
         double smallest = best[0].rate();
         for (int i = 1; i < best.length; i++) {
-            RateCurve old = best[i - 1];
-            RateCurve now = best[i];
+            MeanLossCurve old = best[i - 1];
+            MeanLossCurve now = best[i];
             if (now.rate() >= smallest) {
                 continue;
             }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.view.render.figure;
 
 import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.render.html.PageStyle;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -8,7 +8,7 @@ import java.util.List;
  * What a panel needs before it knows where it stands: its limits, its ticks up the side, and the room round the plot
  * area. Columns and rows of a figure line up because each takes the largest need of its panels.
  */
-record PanelPlan(Panel panel, String title, Limits limits, Ticks yTicks, boolean ownBar) {
+record PanelPlan(Panel panel, String title, PanelLimits limits, Ticks yTicks, boolean ownBar) {
     private static final double PER_TICK = 36;
     private static final double TICK = 5;
     static final double TITLE_GAP = 11;
@@ -16,7 +16,7 @@ record PanelPlan(Panel panel, String title, Limits limits, Ticks yTicks, boolean
     private static final double OVERHANG = 20;
 
     static PanelPlan of(Panel panel, String title, double plotHeight, boolean ownBar) {
-        Limits limits = Limits.of(panel);
+        PanelLimits limits = PanelLimits.of(panel);
         int count = (int) Math.max(2, plotHeight / PER_TICK);
         return new PanelPlan(panel, title, limits, Ticks.of(panel.y(), limits.y(), count), ownBar);
     }

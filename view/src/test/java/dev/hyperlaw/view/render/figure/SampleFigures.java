@@ -3,6 +3,7 @@ package dev.hyperlaw.view.render.figure;
 import dev.hyperlaw.view.figure.Axis;
 import dev.hyperlaw.view.figure.Band;
 import dev.hyperlaw.view.figure.Block;
+import dev.hyperlaw.view.figure.ContourLevels;
 import dev.hyperlaw.view.figure.Contours;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
@@ -11,7 +12,6 @@ import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layout;
-import dev.hyperlaw.view.figure.Levels;
 import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Note;
 import dev.hyperlaw.view.figure.Panel;
@@ -71,7 +71,7 @@ final class SampleFigures {
                 "α = 0.01",
                 Axis.log("tokens T"),
                 Axis.log("batch size b"),
-                Contours.filledLog("best risk", TOKENS, batch, risk, Levels.decades(new Range(1e-4, 10), 2)),
+                Contours.filledLog("best risk", TOKENS, batch, risk, ContourLevels.decades(new Range(1e-4, 10), 2)),
                 Line.of(
                         Label.beside("99 %", 0.5),
                         TOKENS,

@@ -1,0 +1,148 @@
+package dev.hyperlaw.transfer;
+
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.LearningRate;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Chooses the configuration: the rule, its batch under caps and hardware, the learning rate at that batch. */
+final class TransferRecommender {
+    private final Situation situation;
+    private final TransferRule rule;
+
+    TransferRecommender(Situation situation) {
+        this.situation = situation;
+        this.rule = RegimeChoice.of(situation);
+    }
+
+    TransferRecommendation recommend() {
+        BatchPlan plan = batch();
+        BatchSize batch = plan.batch();
+        situation.to().requireStep(batch, "batch");
+        double cap = maxLr();
+        double unlimited = lrAt(batch.tokens());
+        double lr = Math.min(unlimited, cap);
+        LrInterval interval =
+                LrInterval.around(situation, rule, unlimited, batch.tokens()).atMost(cap);
+        long steps = situation.to().tokens().steps(batch);
+        ExpectedCosts found = ExpectedCosts.of(situation, batch.tokens());
+        ExpectedCosts costs = lr < unlimited || situation.momentumCapped() ? found.withoutRule() : found;
+        return new TransferRecommendation(
+                situation.to().caps(),
+                new LearningRate(lr),
+                interval.low(),
+                interval.high(),
+                plan,
+                steps,
+                situation.to().tokens().tokens() - steps * batch.tokens(),
+                situation.schedule(),
+                KeptSettings.of(situation, lr, batch),
+                rule.name(),
+                basis(),
+                situation.jump(),
+                Coverage.seenFor(situation),
+                Coverage.notCovered(situation),
+                costs.rule(),
+                costs.covers(),
+                costs.keep(),
+                costs.oldLr(),
+                lr < unlimited ? Optional.of(withoutRateCap(cap)) : Optional.empty());
+    }
+
+    private BatchPlan batch() {
+        if (situation.to().batch().isPresent()) {
+            return rounding()
+                    .prescribed(situation
+                            .to()
+                            .batch()
+                            .get()
+                            .withLengthOf(situation.from().batch()));
+        }
+        BatchPlan plan = rounding().nearest(joint() ? jointBatch() : situation.withinBatchCaps(keptBatch()), joint());
+        return plan.withLrFactor(lrAt(plan.batch().tokens()) / lrAt(plan.idealTokens()));
+    }
+
+    /** What would be recommended if the learning rate were not capped. */
+    private RateCap withoutRateCap(double cap) {
+        BatchSize batch = situation.to().batch().isPresent()
+                ? situation.to().batch().get()
+                : rounding()
+                        .nearest(situation.withinBatchCaps(ownBatch()), joint())
+                        .batch();
+        double lr = lrAt(batch.tokens());
+        LrInterval interval = LrInterval.around(situation, rule, lr, batch.tokens());
+        return new RateCap(cap, lr, interval.low(), interval.high(), batch.tokens());
+    }
+
+    private BatchRounding rounding() {
+        return new BatchRounding(situation.to().hardware(), situation.to().caps(), situation.sequenceLength());
+    }
+
+    private Basis basis() {
+        return rule.scaling() instanceof MixedScaling
+                ? Basis.INTERPOLATED
+                : rule.scaling() instanceof RuleExponents ? Basis.THEORY : Basis.EMPIRICAL;
+    }
+
+    /** Whether the rule chooses the batch. */
+    private boolean joint() {
+        return situation.joint();
+    }
+
+    /** The batch the rule asks for before caps; a rule at a given batch keeps the tuned one. */
+    private double ownBatch() {
+        return joint() ? keptBatch() * Math.exp(rule.scaling().logBatch(situation.logJump())) : keptBatch();
+    }
+
+    private double keptBatch() {
+        return situation.from().batch().tokens();
+    }
+
+    /** The rule's own batch; where a cap stands in the way, the program behind the rule is solved again. */
+    private double jointBatch() {
+        double ideal = ownBatch();
+        double allowed = situation.withinBatchCaps(ideal);
+        double limit = maxLr() / lrAt(allowed);
+        if (limit >= 1) {
+            return allowed;
+        }
+        LawMix law = situation.law();
+        double annealed = situation.withinBatchCaps(ideal * annealedBatch(limit));
+        if (law.constant() == 0) {
+            return annealed;
+        }
+        double constant = solvedBatch(allowed);
+        return law.isMixed() ? law.geometricMean(annealed, constant) : constant;
+    }
+
+    /**
+     * The batch of the annealed proxy (docs/theory.md, progress, floor and curvature) when the learning rate is held at
+     * {@code limit} times its optimum: {@code b/b* = 2 / (limit^½ + limit^−½)}.
+     */
+    private static double annealedBatch(double limit) {
+        return 2 / (Math.sqrt(limit) + 1 / Math.sqrt(limit));
+    }
+
+    private double solvedBatch(double otherwise) {
+        TunedRun from = situation.from();
+        Calibration calibration = Calibration.of(
+                Regime.C,
+                from.settings().form().initialisation(),
+                from.lr().value(),
+                OptionalDouble.of(situation.alpha()),
+                from.batch().tokens(),
+                from.tokens().tokens());
+        return calibration instanceof Calibration.Constants constants
+                ? new BoundStudy(situation, Regime.C, constants).cappedPoint().batchTokens()
+                : otherwise;
+    }
+
+    private double maxLr() {
+        return situation.to().caps().maxLr().map(LearningRate::value).orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private double lrAt(double batchTokens) {
+        double factor = rule.scaling().logLr(situation.logJump(), situation.logBatchRatio(batchTokens));
+        return situation.from().lr().value() * Math.exp(factor);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.hyperlaw.desk.runs;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NearestName;
+import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.intake.LossMeasure;
+import dev.hyperlaw.intake.Understood;
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.tables.TableFormat;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Runs to learn from.
+ *
+ * @param name what they are called
+ * @param understood how a table was read that Hyperlaw did not write
+ */
+public record RunSource(String name, List<FinishedRun> runs, Optional<Understood> understood) {
+    /** What is minimised unless something else is asked for. */
+    public static final String LOSS = "loss";
+
+    public RunSource {
+        runs = List.copyOf(runs);
+    }
+
+    /** Whether this names a table and not a store. */
+    public static boolean isTable(String source) {
+        return TableFormat.of(source).isPresent();
+    }
+
+    /** The name without a folder or an ending: what files about it are called. */
+    public String label() {
+        String last = String.valueOf(Path.of(name).getFileName());
+        return isTable(last) ? last.substring(0, last.lastIndexOf('.')) : last;
+    }
+
+    /** The same runs with another of the numbers they report in place of the loss. */
+    RunSource by(String metric) {
+        if (metric.equals(LOSS)) {
+            return this;
+        }
+        Set<String> known = new TreeSet<>(Set.of(LOSS));
+        runs.forEach(run ->
+                run.observations().forEach(seen -> known.addAll(seen.metrics().keySet())));
+        if (!known.contains(metric)) {
+            throw new InputProblem(
+                    "No run of %s reports '%s'; they report %s.".formatted(name, metric, String.join(", ", known)),
+                    NearestName.of(metric, List.copyOf(known)).orElse(LOSS) + " was meant.");
+        }
+        LossMeasure measure = LossMeasure.ofName(metric);
+        return new RunSource(
+                name, runs.stream().map(run -> by(metric, measure, run)).toList(), understood);
+    }
+
+    private static FinishedRun by(String metric, LossMeasure measure, FinishedRun run) {
+        List<Observation> seen = run.observations().stream()
+                .filter(observation -> observation.metrics().containsKey(metric))
+                .map(observation -> new Observation(
+                        observation.tokens(), measure.loss(observation.metrics().get(metric)), observation.metrics()))
+                .toList();
+        return new FinishedRun(run.configuration(), seen, run.diverged(), measure.unit());
+    }
+}

@@ -1,0 +1,80 @@
+package dev.hyperlaw.tables;
+
+import java.math.BigDecimal;
+
+/** One value to be written. */
+public sealed interface TableCell {
+    /** No value. */
+    TableCell EMPTY = new Empty();
+
+    static TableCell of(String value) {
+        return new Text(value);
+    }
+
+    static TableCell of(long value) {
+        return new Whole(value);
+    }
+
+    static TableCell of(double value) {
+        return new Real(value);
+    }
+
+    static TableCell of(boolean value) {
+        return new Flag(value);
+    }
+
+    /** How it is written where everything is text; an empty cell is the empty text. */
+    String text();
+
+    /** No value; not the same as an empty text, though both look alike in a CSV file. */
+    record Empty() implements TableCell {
+        @Override
+        public String text() {
+            return "";
+        }
+    }
+
+    /** A text. */
+    record Text(String value) implements TableCell {
+        @Override
+        public String text() {
+            return value;
+        }
+    }
+
+    /** A whole number. */
+    record Whole(long value) implements TableCell {
+        @Override
+        public String text() {
+            return Long.toString(value);
+        }
+    }
+
+    /** A finite number; its text reads back as the very same bits. */
+    record Real(double value) implements TableCell {
+        public Real {
+            if (!Double.isFinite(value)) {
+                throw new IllegalArgumentException("A cell (%s) must be a finite number.".formatted(value));
+            }
+        }
+
+        @Override
+        public String text() {
+            if (value == 0) {
+                return 1 / value < 0 ? "-0.0" : "0";
+            }
+            boolean whole = value == Math.rint(value) && Math.abs(value) <= 1L << 53;
+            return whole
+                    ? Long.toString((long) value)
+                    : BigDecimal.valueOf(value).stripTrailingZeros().toString();
+        }
+    }
+
+    /** Yes or no. */
+    record Flag(boolean value) implements TableCell {
+        @Override
+        public String text() {
+            return Boolean.toString(value);
+        }
+    }
+}

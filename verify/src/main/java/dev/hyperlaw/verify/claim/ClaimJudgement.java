@@ -1,0 +1,89 @@
+package dev.hyperlaw.verify.claim;
+
+import dev.hyperlaw.rational.Rational;
+
+/**
+ * How a verdict comes about: what was measured agrees with what is printed, or else with what should have been printed,
+ * or with neither. Exact numbers are compared exactly, others relative to the value they should have. Anything that is
+ * not a number agrees with nothing.
+ */
+final class ClaimJudgement {
+    private ClaimJudgement() {}
+
+    static ClaimVerdict verdict(boolean asPrinted, boolean asCorrected) {
+        return asPrinted ? ClaimVerdict.HOLDS : asCorrected ? ClaimVerdict.CORRECTED : ClaimVerdict.FAILS;
+    }
+
+    /** Whether two numbers agree up to a relative tolerance; next to zero the tolerance is absolute. */
+    static boolean close(double value, double wanted, double tolerance) {
+        return Double.isFinite(wanted) // two infinities would agree with everything
+                && Math.abs(value - wanted) <= tolerance * (wanted == 0 ? 1 : Math.abs(wanted));
+    }
+
+    static Measurement exact(Rational printed, Rational measured, String note) {
+        return new Measurement(
+                Reading.of(printed), Reading.of(measured), verdict(printed.equals(measured), false), note);
+    }
+
+    static Measurement exact(Rational printed, Rational corrected, Rational measured, String note) {
+        return new Measurement(
+                Reading.of(printed),
+                Reading.of(measured),
+                verdict(printed.equals(measured), corrected.equals(measured)),
+                note);
+    }
+
+    /** An exponent of the budget, which compiler and solver must agree on. */
+    static Measurement exponent(String printed, CheckedExponent measured, String note) {
+        return exponent(printed, measured, true, note);
+    }
+
+    /** The same, where something else has to hold besides. */
+    static Measurement exponent(String printed, CheckedExponent measured, boolean besides, String note) {
+        Rational wanted = Rational.parse(printed);
+        return new Measurement(
+                Reading.of(wanted),
+                Reading.of(measured.compiled()),
+                verdict(besides && measured.agreesWith(wanted), false),
+                note + " " + measured.method());
+    }
+
+    static Measurement close(double printed, double measured, double tolerance, String note) {
+        return new Measurement(
+                Reading.of(printed), Reading.of(measured), verdict(close(measured, printed, tolerance), false), note);
+    }
+
+    static Measurement close(double printed, double corrected, double measured, double tolerance, String note) {
+        return new Measurement(
+                Reading.of(printed),
+                Reading.of(measured),
+                verdict(close(measured, printed, tolerance), close(measured, corrected, tolerance)),
+                note);
+    }
+
+    /** A statement that is no single number: whether it came out as printed. */
+    static Measurement statement(String printed, Reading measured, boolean asPrinted, String note) {
+        return statement(printed, measured, asPrinted, false, note);
+    }
+
+    /** The same with a correction: whether it came out as printed, and whether as corrected. */
+    static Measurement statement(
+            String printed, Reading measured, boolean asPrinted, boolean asCorrected, String note) {
+        return new Measurement(Reading.text(printed), measured, verdict(asPrinted, asCorrected), note);
+    }
+
+    /**
+     * A statement that is only read: what is printed beside what a text says, nothing measured. If the two texts disagree
+     * it fails.
+     */
+    static Measurement read(String printed, Reading read, boolean texts, String note) {
+        return new Measurement(Reading.text(printed), read, texts ? ClaimVerdict.READ : ClaimVerdict.FAILS, note);
+    }
+
+    /** Several pairs of numbers at once, judged by the worst; rounding below the tolerance is not shown. */
+    static Measurement agreement(String printed, Pairs pairs, double tolerance, String note) {
+        boolean agree = pairs.worst() <= tolerance;
+        String measured = agree ? "agrees to " + Digits.of(tolerance) : "differs by " + Digits.of(pairs.worst(), 2);
+        return statement(printed, Reading.text(measured), agree, note);
+    }
+}

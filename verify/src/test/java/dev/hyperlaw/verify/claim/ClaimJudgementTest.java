@@ -1,0 +1,100 @@
+package dev.hyperlaw.verify.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hyperlaw.derive.LawCompiler;
+import dev.hyperlaw.posynomial.Constraint;
+import dev.hyperlaw.rational.Rational;
+import org.junit.jupiter.api.Test;
+
+class ClaimJudgementTest {
+    private static final Rational HALF = Rational.of(1, 2);
+    private static final Rational SIXTH = Rational.of(1, 6);
+
+    @Test
+    void whatIsPrintedComesFirst() {
+        assertThat(ClaimJudgement.verdict(true, true)).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimJudgement.verdict(true, false)).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimJudgement.verdict(false, true)).isEqualTo(ClaimVerdict.CORRECTED);
+        assertThat(ClaimJudgement.verdict(false, false)).isEqualTo(ClaimVerdict.FAILS);
+    }
+
+    @Test
+    void exactNumbersAreComparedExactly() {
+        Rational nearly = Rational.of(1_000_000_001, 2_000_000_000);
+        assertThat(ClaimJudgement.exact(HALF, HALF, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimJudgement.exact(HALF, nearly, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(ClaimJudgement.exact(HALF, SIXTH, SIXTH, "n").verdict()).isEqualTo(ClaimVerdict.CORRECTED);
+    }
+
+    @Test
+    void numbersAreComparedRelativeToWhatTheyShouldBe() {
+        assertThat(ClaimJudgement.close(1e-9, 1.0000001e-9, 1e-6, "n").verdict())
+                .isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimJudgement.close(1e-9, 1.01e-9, 1e-6, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(ClaimJudgement.close(1e9, 4e6, 4.000001e6, 1e-6, "n").verdict())
+                .isEqualTo(ClaimVerdict.CORRECTED);
+        assertThat(ClaimJudgement.close(1e-12, 0, 1e-9)).isTrue();
+        assertThat(ClaimJudgement.close(3, Double.POSITIVE_INFINITY, 1e-9)).isFalse();
+    }
+
+    @Test
+    void whatIsNotANumberAgreesWithNothing() {
+        Measurement measurement = ClaimJudgement.close(1, Double.NaN, 1e9, "n");
+        assertThat(measurement.verdict()).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(measurement.measured().number()).isEmpty();
+        assertThat(measurement.measured().text()).isEqualTo("undefined");
+        assertThat(new Pairs().add(Double.NaN, 1).worst()).isInfinite();
+        assertThat(ClaimJudgement.agreement("p", new Pairs().add(Double.NaN, 1), 1, "n")
+                        .verdict())
+                .isEqualTo(ClaimVerdict.FAILS);
+    }
+
+    @Test
+    void theWorstPairDecides() {
+        Pairs pairs = new Pairs().add(1, 1).add(1.1, 1).add(2, 2);
+        assertThat(ClaimJudgement.agreement("p", pairs, 0.2, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimJudgement.agreement("p", pairs, 0.05, "n").measured().text())
+                .isEqualTo("differs by 0.1");
+    }
+
+    @Test
+    void compilerAndSolverMustBothAgreeWithAnExponent() {
+        CheckedExponent.Stretch stretch = CheckedExponent.Stretch.of(LawCompiler.compile(PaperBounds.risk()));
+        assertThat(new CheckedExponent(SIXTH, 1 / 6.0, stretch).agreesWith(SIXTH))
+                .isTrue();
+        assertThat(new CheckedExponent(SIXTH, 0.175, stretch).agreesWith(SIXTH)).isFalse();
+        assertThat(new CheckedExponent(HALF, 1 / 6.0, stretch).agreesWith(SIXTH))
+                .isFalse();
+        assertThat(new CheckedExponent(SIXTH, Double.NaN, stretch).agreesWith(SIXTH))
+                .isFalse();
+    }
+
+    @Test
+    void aSwitchThatIsNotThereIsNoNumber() {
+        assertThat(Study.ofPaper().switchOf(PaperBounds.risk(Constraint.fixed("alpha", 0.1)), "b>=1", 1e6, 1e9))
+                .isNaN();
+    }
+
+    @Test
+    void numbersReadWell() {
+        assertThat(Digits.of(4_067_000.4)).isEqualTo("4.067e6");
+        assertThat(Digits.of(0.752743, 5)).isEqualTo("0.75274");
+        assertThat(Digits.of(-0.5)).isEqualTo("-0.5");
+        assertThat(Digits.of(1200)).isEqualTo("1200");
+        assertThat(Digits.of(1.5e-7)).isEqualTo("1.5e-7");
+        assertThat(Digits.of(0)).isEqualTo("0");
+        assertThat(Digits.percent(1.3e-4)).isEqualTo("0.013%");
+        assertThat(Digits.powerOfTen(Math.pow(10, 6.3619))).isEqualTo("10^6.362");
+    }
+
+    @Test
+    void emptyWordsAreRefused() {
+        assertThatThrownBy(() -> Reading.text(" ")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> ClaimJudgement.exact(HALF, HALF, "")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Claim(
+                        "Thm 1", "l", "s", ClaimVerdict.HOLDS, study -> ClaimJudgement.exact(HALF, HALF, "n")))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}
