@@ -1,8 +1,8 @@
 package dev.hyperlaw.verify.figure;
 
+import dev.hyperlaw.bound.GivenValues;
 import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
-import dev.hyperlaw.bound.Settings;
 import dev.hyperlaw.grid.GridSlice;
 import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.law.JointLimit;
@@ -82,7 +82,7 @@ final class TheoremThreeFigure {
 
     /** The values of a variable that lose no more than the grid does, the others retuned at each of them. */
     private static Band of(String variable, PaperStudy study) {
-        Program program = new ProblemReader(Settings.NONE, Restrictions.NONE, false)
+        Program program = new ProblemReader(GivenValues.NONE, Restrictions.NONE, false)
                 .library("proxy")
                 .program();
         Solver solver = new Solver(program);
