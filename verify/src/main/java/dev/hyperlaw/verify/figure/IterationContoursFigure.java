@@ -89,7 +89,8 @@ final class IterationContoursFigure {
     private String caption(LogAxis rates, double alpha) {
         return ("Contours of the least risk_{K} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1) over steps and"
                         + " batch size on %d × %d points, the latter up to b = %s: (a) α and η tuned (%s), (b) α = %s held,"
-                        + " (c) α tuned; in (b) and (c) η takes %d values from %s to 1. The red curve is the smallest batch"
+                        + " (c) α tuned; in (b) and (c) η takes %d values from %s to 1. Every second line is a power of ten and says which."
+                        + " The red curve is the smallest batch"
                         + " within a factor %s of the best at these steps, our reading of the paper's 99 %%."
                         + " With small η allowed α can make up for a small batch in (a); it is small momentum that needs"
                         + " small η, not a large batch as the paper has it.")

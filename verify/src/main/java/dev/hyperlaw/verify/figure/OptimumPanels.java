@@ -46,13 +46,13 @@ record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double fro
         return Axis.log("tokens T").from(from, to);
     }
 
-    /** The best value, with the curves of a family behind it. */
-    Panel value(String title, PowerLaw law, List<Line> family) {
+    /** The best value, with further layers behind it, such as the curves of a family. */
+    Panel value(String title, PowerLaw law, List<? extends Layer> behind) {
         double to = last();
         Axis y = Axis.log("bound")
                 .from(exact.apply(to).value() / ROOM, exact.apply(from).value() * ROOM);
-        List<Layer> layers = new ArrayList<>(family);
-        // The margin is the family's.
+        List<Layer> layers = new ArrayList<>(behind);
+        // The margin is that of a family.
         layers.addAll(optimum(path.values(), TunedPoint::value, law, Label.beside(name(law), 0.6)));
         return new Panel(title, tokens(path.budgets()[0], to), y, layers);
     }

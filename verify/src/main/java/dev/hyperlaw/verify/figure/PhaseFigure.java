@@ -11,7 +11,7 @@ import dev.hyperlaw.view.figure.Range;
 import java.util.List;
 import java.util.Map;
 
-/** Which caps hold the optimum back, which terms decide, and the law it tends to, over the budget. */
+/** Which caps hold the optimum back, which terms decide, and how fast it moves, over the budget. */
 public final class PhaseFigure {
     static final Range BUDGETS = new Range(1, 1e28);
 
@@ -27,8 +27,8 @@ public final class PhaseFigure {
         return Figure.of(
                 "phases",
                 "Phases of the bound " + bound,
-                ("What decides the optimum of the bound %s as the budget grows: the caps that hold it back, the terms that"
-                                + " decide (by order), the local exponent of the bound in the middle of each phase, and the exponents that the variables tend to.")
+                ("What decides the optimum of the bound %s as the budget grows: the caps that hold it back and the terms that"
+                                + " decide, by order. Exponents are those of the exact optimum in the middle of each phase.")
                         .formatted(bound),
                 layout(problem, AXIS_HEIGHT),
                 new PhaseStrips(problem, budgets).panel("", axis));
@@ -71,8 +71,9 @@ public final class PhaseFigure {
     private static String caption() {
         return "Phases of the optimum of risk_{T} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1, 1 ≤ b ≤ T, α ≤ 1)"
                 + " under five restrictions, from the exact solver and the law compiler: caps that hold the optimum back;"
-                + " terms that decide, largest order first, then those that choose among equals; the local exponent of the bound in the middle of the phase; exponents the variables tend"
-                + " to. Phases too short for words are left blank. The law for large budgets may begin beyond any budget there is, as in (c); with a momentum that"
-                + " starts at zero the batch stays at 1 for ever.";
+                + " terms that decide, largest order first, then those that choose among equals. All exponents are those of the exact"
+                + " optimum in the middle of the phase; derive prints the exact limits beside them. A number stands for words that do"
+                + " not fit: they are below. The law for large budgets may begin beyond any budget there is, as in (c). With a"
+                + " momentum that starts at zero the batch stays at 1 for ever.";
     }
 }

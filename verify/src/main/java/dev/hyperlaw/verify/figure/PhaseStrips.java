@@ -3,7 +3,6 @@ package dev.hyperlaw.verify.figure;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.derive.Phase;
 import dev.hyperlaw.derive.Phases;
-import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.view.figure.Axis;
 import dev.hyperlaw.view.figure.Block;
 import dev.hyperlaw.view.figure.FigureText;
@@ -15,8 +14,6 @@ import dev.hyperlaw.view.figure.Range;
 import dev.hyperlaw.view.figure.Tick;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 
 /** The phases of one problem: a strip for its caps, one for its terms, one for the bound and each tuned variable. */
@@ -49,9 +46,15 @@ final class PhaseStrips {
         List<String> variables = new ArrayList<>(problem.tuned());
         for (int i = variables.size() - 1; i >= 0; i--) {
             String variable = variables.get(i);
-            strip(PhaseText.symbol(variable), 1, phases, text -> exponent(text.exponent(variable)));
+            strip(
+                    PhaseText.symbol(variable),
+                    1,
+                    phases,
+                    text -> text.exponent(variable).isPresent()
+                            ? moving(text.exponent(variable).getAsDouble())
+                            : new Piece(0, 0, "free", Ink.category(6).shade(0)));
         }
-        strip("bound", 1, phases, text -> local(text.rate()));
+        strip("bound", 1, phases, text -> moving(text.rate()));
         strip(
                 "terms",
                 TERMS,
@@ -93,28 +96,15 @@ final class PhaseStrips {
         height += thickness;
     }
 
-    /** Grey where nothing moves, else the darker the faster. */
-    private static Piece exponent(Optional<Rational> exponent) {
-        if (exponent.isEmpty()) {
-            return new Piece(0, 0, "free", Ink.category(6).shade(0));
-        }
-        double size = exponent.get().abs().doubleValue();
-        return exponent.get().isZero()
+    /** An exponent in the middle of a phase, to two digits: grey where nothing moves, else the darker the faster. */
+    private static Piece moving(double exponent) {
+        return Math.abs(exponent) < NOTHING_MOVES
                 ? new Piece(0, 0, "constant", nothing())
                 : new Piece(
-                        0, 0, FigureText.law(exponent.get()), Ink.category(3).shade(Math.min(0.4, 0.5 * size)));
-    }
-
-    /** A measured exponent, to two digits. */
-    private static Piece local(double exponent) {
-        if (Math.abs(exponent) < NOTHING_MOVES) {
-            return new Piece(0, 0, "constant", nothing());
-        }
-        return new Piece(
-                0,
-                0,
-                String.format(Locale.ROOT, "T^{%.2f}", exponent),
-                Ink.category(3).shade(Math.min(0.4, 0.5 * Math.abs(exponent))));
+                        0,
+                        0,
+                        FigureText.law(exponent, 2),
+                        Ink.category(3).shade(Math.min(0.4, 0.5 * Math.abs(exponent))));
     }
 
     /** Grey where nothing holds the optimum back, else the darker the more caps do. */

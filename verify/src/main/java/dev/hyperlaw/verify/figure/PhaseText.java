@@ -2,12 +2,11 @@ package dev.hyperlaw.verify.figure;
 
 import dev.hyperlaw.derive.Level;
 import dev.hyperlaw.derive.Phase;
-import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -51,9 +50,12 @@ public record PhaseText(Phase phase) {
         return phase.middle().localRate();
     }
 
-    /** The exponent of a variable, if the phase determines it. */
-    Optional<Rational> exponent(String variable) {
-        return Optional.ofNullable(phase.law().exponents().get(variable));
+    /** How a variable moves in the middle of the phase; empty if the phase leaves it free. */
+    OptionalDouble exponent(String variable) {
+        Double local = phase.middle().localExponents().get(variable);
+        return local == null || !phase.law().exponents().containsKey(variable)
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(local);
     }
 
     private String largest() {

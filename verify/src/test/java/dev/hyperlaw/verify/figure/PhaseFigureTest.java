@@ -9,6 +9,7 @@ import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
 import dev.hyperlaw.view.figure.Block;
 import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Note;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
@@ -32,17 +33,17 @@ class PhaseFigureTest {
     @Test
     void stripsSayWhatHoldsAndHowFastThingsMove() {
         Figure figure = Drawn.figure("phases");
-        assertThat(labels(figure.panels().get(0), "b")).containsExactly("constant", "T^{1/6}");
+        assertThat(labels(figure.panels().get(0), "b")).containsExactly("constant", "T^{0.17}");
         assertThat(labels(figure.panels().get(0), "terms").get(2)).isEqualTo("det, floor, couple | burn, smooth");
         assertThat(labels(figure.panels().get(0), "caps")).containsExactly("b ≥ 1, α ≤ 1", "b ≥ 1", "none");
         assertThat(labels(figure.panels().get(1), "bound"))
-                .contains("T^{-0.25}")
+                .contains("T^{−0.25}")
                 .endsWith("constant");
         assertThat(labels(figure.panels().get(1), "terms").get(4)).isEqualTo("floor | det, smooth, couple");
         assertThat(labels(figure.panels().get(2), "α"))
-                .containsExactly("constant", "T^{-1/2}", "T^{-1/3}", "T^{1/4}", "constant");
+                .containsExactly("constant", "T^{−0.51}", "T^{−0.33}", "T^{0.25}", "constant");
         assertThat(labels(figure.panels().get(2), "bound"))
-                .containsExactly("T^{-0.41}", "T^{-0.28}", "T^{-0.25}", "T^{-0.04}");
+                .containsExactly("T^{−0.41}", "T^{−0.28}", "T^{−0.25}", "T^{−0.04}");
         assertThat(labels(figure.panels().get(2), "caps").get(3)).isEqualTo("η ≥ 10^{-6}");
         assertThat(labels(figure.panels().get(4), "b")).containsExactly("constant");
     }
@@ -62,14 +63,26 @@ class PhaseFigureTest {
         }
     }
 
+    /** A figure that mixes what holds in a phase with what it tends to would make a reader compare the two. */
     @Test
-    void onlyPhasesOfLessThanADecadeGoWithoutWords() {
+    void everyExponentIsThatOfTheMiddleOfItsPhase() {
+        for (Panel panel : Drawn.figure("phases").panels()) {
+            for (String strip : List.of("bound", "η", "b")) {
+                assertThat(labels(panel, strip))
+                        .as(panel.title())
+                        .allMatch(label -> label.matches("constant|T\\^\\{−?\\d\\.\\d\\d}"));
+            }
+        }
+    }
+
+    @Test
+    void noPhaseIsSoShortThatItsWordsAreLeftOut() {
         Figure figure = Drawn.figure("phases");
         for (Panel panel : figure.panels()) {
-            String drawn = words(FigureDrawing.of(Figure.of("one", "t", "c", figure.layout(), panel))
-                    .inline());
-            for (Block block : Drawn.all(panel, Block.class)) {
-                if (block.x().high() > 10 * block.x().low()) {
+            for (Layout layout : List.of(figure.layout(), figure.layout().narrow())) {
+                String drawn = words(FigureDrawing.of(Figure.of("one", "t", "c", layout, panel))
+                        .inline());
+                for (Block block : Drawn.all(panel, Block.class)) {
                     String words = block.label().replaceAll("[\\^{}\\s]", "").replace('-', '−');
                     assertThat(drawn).as(panel.title()).contains(words);
                 }
@@ -93,7 +106,7 @@ class PhaseFigureTest {
         Restrictions tuneX = new Restrictions(List.of("x"), List.of(), List.of(), List.of(), List.of(), List.of());
         Problem typed = new ProblemReader(GivenValues.NONE, tuneX, false).typed("x/T + 1/x");
         assertThat(labels(PhaseFigure.of(typed, new Range(1, 1e9)).panels().get(0), "x"))
-                .containsExactly("T^{1/2}");
+                .containsExactly("T^{0.50}");
     }
 
     @Test

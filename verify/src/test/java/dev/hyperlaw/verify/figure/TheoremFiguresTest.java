@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.law.BatchBand;
 import dev.hyperlaw.law.BatchCap;
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.law.FixedMomentum;
@@ -168,6 +169,29 @@ class TheoremFiguresTest {
     }
 
     @Test
+    void everyPanelOfTheJointOptimumShowsWhatIsNearlyAsGood() {
+        for (Panel panel : Drawn.figure("theorem3").panels()) {
+            Band band = Drawn.all(panel, Band.class).get(0);
+            Line best = Drawn.line(panel, "exact optimum");
+            assertThat(band.low().last())
+                    .as(panel.title())
+                    .isLessThanOrEqualTo(best.y().last() * (1 + 1e-9));
+            assertThat(band.high().last())
+                    .as(panel.title())
+                    .isGreaterThanOrEqualTo(best.y().last() * 1.0001);
+        }
+        // At the end of each band the bound, the other two tuned, is what the band says.
+        Panel momentum = Drawn.figure("theorem3").panels().get(2);
+        Band band = Drawn.all(momentum, Band.class).get(0);
+        double tokens = band.x().at(30);
+        double least = new JointTuning(ONE).optimum(tokens).value();
+        for (double alpha : new double[] {band.low().at(30), band.high().at(30)}) {
+            assertThat(new FixedMomentum(ONE, alpha).optimum(tokens).value() / least)
+                    .isCloseTo(1.0002, within(1e-8));
+        }
+    }
+
+    @Test
     void theJointGridScattersWithinTheFlatBandAndItsFitsAreReported() {
         Figure figure = Drawn.figure("theorem3");
         NearOptimalBatch largestLoss = new NearOptimalBatch(1.004);
@@ -178,6 +202,9 @@ class TheoremFiguresTest {
         }
         Band band = Drawn.all(figure.panels().get(1), Band.class).get(0);
         assertThat(band.high().last() / band.low().last()).isGreaterThan(1e6);
+        BatchBand closedForm =
+                new NearOptimalBatch(1.0002).retuned(ONE, band.x().last());
+        assertThat(band.high().last() / closedForm.highest()).isCloseTo(1, within(1e-6));
         assertThat(figure.caption()).contains("b ∝ T^{0.187}, α ∝ T^{−0.313}, η ∝ T^{−0.563}", "1477 tokens");
         FigureInputs footnote = new FigureInputs(PaperGrid.FOOTNOTE, 100, 1, NearOptimalBatch.NINETY_NINE_PERCENT);
         assertThat(FigureCatalogue.get("theorem3").build(footnote).caption())

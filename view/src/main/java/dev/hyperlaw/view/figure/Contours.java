@@ -46,12 +46,6 @@ public record Contours(
         return of(label, x, y, z, levels, Scale.LINEAR, true, Ink.THEORY);
     }
 
-    /** Lines where the quantity takes the levels, and no colour between them. */
-    public static Contours lines(
-            String label, double[] x, double[] y, double[][] z, Values levels, Scale scale, Ink ink) {
-        return of(label, x, y, z, levels, scale, false, ink);
-    }
-
     @Override
     public String title() {
         return "The contours of '%s'".formatted(label);

@@ -23,6 +23,11 @@ public record Figure(String name, String title, String caption, Layout layout, L
         return new Figure(name, title, caption, layout, List.of(), List.of(panels));
     }
 
+    /** The same panels laid out anew, under another name. */
+    public Figure relaid(String newName, Layout newLayout) {
+        return new Figure(newName, title, caption, newLayout, key, panels);
+    }
+
     public Figure withKey(Key... entries) {
         return new Figure(name, title, caption, layout, List.of(entries), panels);
     }

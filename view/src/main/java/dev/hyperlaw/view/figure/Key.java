@@ -14,6 +14,7 @@ public record Key(String label, Ink ink, Swatch swatch) {
         DOT,
         /** For dots of {@link Weight#THIN}. */
         SMALL_DOT,
-        DIAMOND
+        DIAMOND,
+        TRIANGLE
     }
 }

@@ -5,6 +5,10 @@ package dev.hyperlaw.view.figure;
  * times as high as it is wide.
  */
 public record Layout(int columns, Width width, double heightToWidth) {
+    private static final double LEAST_RATIO = 0.1;
+    private static final double MOST_RATIO = 3;
+    private static final double WIDER = 0.55;
+
     /** How wide the figure is printed; text keeps its size at either. */
     public enum Width {
         /** One column of a two-column page, 8.5 cm. */
@@ -18,9 +22,9 @@ public record Layout(int columns, Width width, double heightToWidth) {
             throw new IllegalArgumentException(
                     "The number of columns (%d) must lie between 1 and 4, or text does not fit.".formatted(columns));
         }
-        if (!(heightToWidth >= 0.1 && heightToWidth <= 3)) {
-            throw new IllegalArgumentException(
-                    "The height of a panel over its width (%s) must lie between 0.1 and 3.".formatted(heightToWidth));
+        if (!(heightToWidth >= LEAST_RATIO && heightToWidth <= MOST_RATIO)) {
+            throw new IllegalArgumentException("The height of a panel over its width (%s) must lie between %s and %s."
+                    .formatted(heightToWidth, LEAST_RATIO, MOST_RATIO));
         }
     }
 
@@ -37,6 +41,23 @@ public record Layout(int columns, Width width, double heightToWidth) {
     /** One panel across the page, low: for strips over a long axis. */
     public static Layout strip() {
         return new Layout(1, Width.PAGE, 0.36);
+    }
+
+    /** Across a whole page; what was made for a column becomes lower than it was wide. */
+    public Layout wide() {
+        return switch (width) {
+            case PAGE -> this;
+            case COLUMN -> new Layout(columns, Width.PAGE, Math.max(LEAST_RATIO, WIDER * heightToWidth));
+        };
+    }
+
+    /** One panel below the other in a column of text, none lower than it was. */
+    public Layout narrow() {
+        return switch (width) {
+            case PAGE ->
+                new Layout(1, Width.COLUMN, columns == 1 ? Math.min(MOST_RATIO, 2 * heightToWidth) : heightToWidth);
+            case COLUMN -> columns == 1 ? this : new Layout(1, Width.COLUMN, heightToWidth);
+        };
     }
 
     public Layout withHeightToWidth(double ratio) {

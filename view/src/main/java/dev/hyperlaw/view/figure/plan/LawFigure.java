@@ -33,6 +33,7 @@ import java.util.Optional;
 /** The best value of one setting against the budget, and where the law takes it at the target. */
 final class LawFigure {
     private static final int POINTS = 49;
+    private static final Ink AT_EDGE = Ink.FIXED_BATCH.shade(0.1);
     /** One budget is no axis. */
     private static final double SOME_WAY = 2;
 
@@ -73,9 +74,12 @@ final class LawFigure {
         optima(true).ifPresent(layers::add);
         layers.add(
                 new Dots("recommendation", List.of(recommendation()), Ink.NEAR_OPTIMAL, Marker.DIAMOND, Weight.BOLD));
-        List<Key> key = new ArrayList<>(List.of(new Key("optimum, 95 %", Ink.FIXED_BATCH, Key.Swatch.DOT)));
+        List<Key> key = new ArrayList<>();
+        if (optima(true).isPresent()) {
+            key.add(new Key("optimum, 95 %", Ink.FIXED_BATCH, Key.Swatch.DOT));
+        }
         if (optima(false).isPresent()) {
-            key.add(new Key("at an end of the grid", Ink.FIXED_BATCH.shade(0.1), Key.Swatch.DOT));
+            key.add(PlanWords.atEdge(AT_EDGE));
         }
         key.add(new Key("law, 95 %", Ink.BEST, Key.Swatch.AREA));
         key.add(new Key("recommended", Ink.NEAR_OPTIMAL, Key.Swatch.DIAMOND));
@@ -139,9 +143,13 @@ final class LawFigure {
                     return Dot.at(budget.tokens(), budget.best(axis), "").withYError(error.low(), error.high());
                 })
                 .toList();
-        Ink ink = inside ? Ink.FIXED_BATCH : Ink.FIXED_BATCH.shade(0.1);
-        String label = inside ? "optimum" : "optimum at an end of the grid";
-        return dots.isEmpty() ? Optional.empty() : Optional.of(Dots.of(label, dots, ink));
+        if (dots.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                inside
+                        ? Dots.of("optimum", dots, Ink.FIXED_BATCH)
+                        : new Dots(PlanWords.AT_EDGE, dots, AT_EDGE, Marker.TRIANGLE, Weight.NORMAL));
     }
 
     private Dot recommendation() {

@@ -40,6 +40,7 @@ final class RatesFigure {
         Frame frame = Frame.of(Tunable.LEARNING_RATE, alone, List.of());
         List<Layer> layers = new ArrayList<>();
         List<Dot> optima = new ArrayList<>();
+        List<Dot> atEdge = new ArrayList<>();
         for (int i = 0; i < alone.size(); i++) {
             TunedBudget budget = alone.get(i);
             Ink ink = Ink.FIXED_BATCH.shade(i, alone.size());
@@ -54,13 +55,22 @@ final class RatesFigure {
                             .toArray(),
                     ink));
             Range error = budget.error(Tunable.LEARNING_RATE, frame);
-            optima.add(Dot.at(
+            List<Dot> dots = budget.isInside(Tunable.LEARNING_RATE) ? optima : atEdge;
+            dots.add(Dot.at(
                             budget.best(Tunable.LEARNING_RATE),
                             budget.optimum().loss(),
                             NumberText.compact(budget.tokens()))
                     .withXError(error.low(), error.high()));
         }
-        layers.add(new Dots("optimum", optima, Ink.NEAR_OPTIMAL, Marker.DIAMOND, Weight.BOLD));
+        List<Key> key = new ArrayList<>(List.of(new Key("budgets, larger darker", Ink.FIXED_BATCH, Key.Swatch.FAMILY)));
+        if (!optima.isEmpty()) {
+            layers.add(new Dots("optimum", optima, Ink.NEAR_OPTIMAL, Marker.DIAMOND, Weight.BOLD));
+            key.add(new Key("optimum", Ink.NEAR_OPTIMAL, Key.Swatch.DIAMOND));
+        }
+        if (!atEdge.isEmpty()) {
+            layers.add(new Dots(PlanWords.AT_EDGE, atEdge, Ink.NEAR_OPTIMAL, Marker.TRIANGLE, Weight.BOLD));
+            key.add(PlanWords.atEdge(Ink.NEAR_OPTIMAL));
+        }
         Panel panel = new Panel(
                 "",
                 frame.limited(PlanWords.axis(Tunable.LEARNING_RATE)),
@@ -75,9 +85,7 @@ final class RatesFigure {
                                 + "; beside it stand the tokens of the budget. Losses far above the best are cut off.",
                         Layout.single().withHeightToWidth(0.95),
                         panel)
-                .withKey(
-                        new Key("budgets, larger darker", Ink.FIXED_BATCH, Key.Swatch.FAMILY),
-                        new Key("optimum", Ink.NEAR_OPTIMAL, Key.Swatch.DIAMOND)));
+                .withKey(key.toArray(Key[]::new)));
     }
 
     private static Line curve(TunedBudget budget, Ink ink) {

@@ -49,9 +49,13 @@ final class SurfacesFigure {
         }
         List<Panel> shown = panels.subList(Math.max(0, panels.size() - MOST_PANELS), panels.size());
         boolean flat = shown.stream().flatMap(panel -> panel.layers().stream()).anyMatch(Line.class::isInstance);
-        List<Key> key = new ArrayList<>(List.of(
-                new Key("run", Ink.THEORY, Key.Swatch.SMALL_DOT),
-                new Key("optimum with its 95 % interval", Ink.NEAR_OPTIMAL, Key.Swatch.DIAMOND)));
+        List<Key> key = new ArrayList<>(List.of(new Key("run", Ink.THEORY, Key.Swatch.SMALL_DOT)));
+        if (has(shown, Marker.DIAMOND)) {
+            key.add(new Key("optimum with its 95 % interval", Ink.NEAR_OPTIMAL, Key.Swatch.DIAMOND));
+        }
+        if (has(shown, Marker.TRIANGLE)) {
+            key.add(PlanWords.atEdge(Ink.NEAR_OPTIMAL));
+        }
         if (flat) {
             key.add(new Key("equally good within noise", Ink.MARK, Key.Swatch.BOLD_LINE));
         }
@@ -62,6 +66,12 @@ final class SurfacesFigure {
                 layout(shown.size()),
                 key,
                 shown));
+    }
+
+    private static boolean has(List<Panel> panels, Marker marker) {
+        return panels.stream()
+                .flatMap(panel -> panel.layers().stream())
+                .anyMatch(layer -> layer instanceof Dots dots && dots.marker() == marker);
     }
 
     /** Whether a panel is a plane of more than it shows. */
@@ -102,7 +112,13 @@ final class SurfacesFigure {
         Dot optimum = Dot.at(budget.best(Tunable.LEARNING_RATE), budget.best(setting), "")
                 .withXError(rate.low(), rate.high())
                 .withYError(other.low(), other.high());
-        layers.add(new Dots("optimum", List.of(optimum), Ink.NEAR_OPTIMAL, Marker.DIAMOND, Weight.BOLD));
+        boolean inside = budget.optimum().isInside();
+        layers.add(new Dots(
+                inside ? "optimum" : PlanWords.AT_EDGE,
+                List.of(optimum),
+                Ink.NEAR_OPTIMAL,
+                inside ? Marker.DIAMOND : Marker.TRIANGLE,
+                Weight.BOLD));
         double[] rates = plane.rates();
         double[] values = plane.values();
         return new Panel(
@@ -161,7 +177,7 @@ final class SurfacesFigure {
         return (all > shown ? "The %d largest of %d budgets. ".formatted(shown, all) : "")
                 + "Colour is the loss above that of the best run at the same budget; it is straight between runs in logarithms, and grey where no runs"
                 + " surround a place. Dots are runs, means over seeds; runs that diverged are not shown. The diamond is the minimum of a quadratic through"
-                + " the best runs, or the best run where they show none."
+                + " the best runs, or the best run where they show none; a triangle stands in its place where the grid ends."
                 + (cut
                         ? " Three settings were varied: a panel shows the batch b that was tried nearest to the best one, and the diamond is the optimum of"
                                 + " all three."

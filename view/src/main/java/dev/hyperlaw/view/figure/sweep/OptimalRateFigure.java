@@ -42,14 +42,18 @@ final class OptimalRateFigure {
         for (RateFamily family : families) {
             all.add(panels.panel(family, best(family)));
         }
-        RatePanel.of(rates.get(), families).ifPresent(all::add);
+        List<Key> key = new ArrayList<>(List.of(CurvePanels.RATES, BEST, SWITCH));
+        RatePanel.of(rates.get(), families).ifPresent(panel -> {
+            all.add(panel);
+            key.addAll(RatePanel.key(panel));
+        });
         return Optional.of(Figure.of(
                         name,
                         SweepWords.titled("The best learning rate against the budget", fit.group()),
                         caption(fit, rates.get()),
                         panels.layout(all.size()),
                         all.toArray(Panel[]::new))
-                .withKey(CurvePanels.RATES, BEST, SWITCH, RatePanel.THEORY));
+                .withKey(key.toArray(Key[]::new)));
     }
 
     private static List<Layer> best(RateFamily family) {

@@ -26,6 +26,7 @@ import java.util.Optional;
 /** The best learning rate against the budget, one series per batch, with the fitted law and that of the theory. */
 final class RatePanel {
     static final Key THEORY = new Key("∝ T^{−1/2}", Ink.THEORY, Key.Swatch.DASHED_LINE);
+    static final Key AT_EDGE = new Key("at an end of the grid", Ink.FIXED_BATCH, Key.Swatch.TRIANGLE);
     private static final double PREDICTED = -0.5;
 
     private RatePanel() {}
@@ -61,6 +62,19 @@ final class RatePanel {
                 Axis.log("tokens T").from(tokens.low(), tokens.high()),
                 Axis.log("learning rate η*"),
                 layers));
+    }
+
+    /** The entries of the legend for what the panel has. */
+    static List<Key> key(Panel panel) {
+        List<Key> key = new ArrayList<>();
+        if (panel.layers().stream().anyMatch(layer -> layer instanceof Dots dots && dots.marker() == Marker.TRIANGLE)) {
+            key.add(AT_EDGE);
+        }
+        if (panel.layers().stream()
+                .anyMatch(layer -> layer instanceof Line line && line.ink().equals(Ink.THEORY))) {
+            key.add(THEORY);
+        }
+        return key;
     }
 
     /** A little more than the budgets, so that no dot touches the frame. */

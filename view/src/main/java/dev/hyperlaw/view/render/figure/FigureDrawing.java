@@ -36,16 +36,23 @@ public record FigureDrawing(Figure figure, double width, double height, String b
         return svg.raw(body).close("svg").toString();
     }
 
-    /** A figure of an HTML page with title and caption, whose identifier is {@code figure-NAME}. */
+    /**
+     * A figure of an HTML page with title and caption, whose identifier is {@code figure-NAME}. It is drawn twice, and the
+     * style sheet shows one: across the page, and one panel below the other for a narrow window.
+     */
     public String element() {
-        String width = figure.layout().width() == Layout.Width.PAGE ? "page" : "column";
-        return "<figure id=\"figure-%s\">\n<h3>%s</h3>\n<div class=\"drawing %s\">\n%s</div>\n<figcaption>%s</figcaption>\n</figure>\n"
+        return "<figure id=\"figure-%s\">\n<h3>%s</h3>\n<div class=\"drawing wide\">\n%s</div>\n<div class=\"drawing narrow\">\n%s</div>\n<figcaption>%s</figcaption>\n</figure>\n"
                 .formatted(
                         figure.name(),
                         Markup.of(figure.title()).html(),
-                        width,
-                        inline(),
+                        laid("wide", figure.layout().wide()).inline(),
+                        laid("narrow", figure.layout().narrow()).inline(),
                         Markup.of(figure.caption()).html());
+    }
+
+    /** Identifiers of the two drawings differ, as they must on one page. */
+    private FigureDrawing laid(String how, Layout layout) {
+        return layout.equals(figure.layout()) ? this : of(figure.relaid("%s-%s".formatted(figure.name(), how), layout));
     }
 
     private void open(Svg svg, double fullHeight) {

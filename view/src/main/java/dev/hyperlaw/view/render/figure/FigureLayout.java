@@ -48,14 +48,14 @@ final class FigureLayout {
         double plotWidth = (width - taken) / columns;
         // Alike in every row, whether or not its axes have labels.
         double plotHeight =
-                cell * figure.layout().heightToWidth() - most(plans, plan -> plan.bottom(textWidth(plan, plotWidth)));
+                cell * figure.layout().heightToWidth() - most(plans, plan -> plan.axis(textWidth(plan, plotWidth)));
         double y = KeyRow.draw(svg, figure.key(), 0, width);
         double firstTop = 0;
         double lastBottom = 0;
         for (int first = 0; first < plans.size(); first += columns) {
             List<PanelPlan> row = plans.subList(first, Math.min(first + columns, plans.size()));
             double top = y + most(row, plan -> plan.top(textWidth(plan, plotWidth)));
-            double below = most(row, plan -> plan.bottom(textWidth(plan, plotWidth)));
+            double below = most(row, plan -> below(plan, plotWidth, plotHeight));
             double x = EDGE;
             for (int column = 0; column < row.size(); column++) {
                 PanelPlan plan = row.get(column);
@@ -77,6 +77,13 @@ final class FigureLayout {
             double height = Math.min(bottom - top, 420);
             bar.draw(svg, width - EDGE - bar.room(), (top + bottom - height) / 2, height);
         });
+    }
+
+    /** Axis and notes. */
+    private double below(PanelPlan plan, double plotWidth, double plotHeight) {
+        double text = textWidth(plan, plotWidth);
+        BlockNotes notes = new BlockNotes(plan.panel(), plan.area(new Box(0, 0, plotWidth, plotHeight)));
+        return plan.axis(text) + notes.height(text);
     }
 
     private double textWidth(PanelPlan plan, double plotWidth) {

@@ -4,7 +4,9 @@ import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Stroke;
 import dev.hyperlaw.view.figure.Weight;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The legend above the panels: swatches and words in as many rows as they need. */
 final class KeyRow {
@@ -12,7 +14,8 @@ final class KeyRow {
     private static final double SWATCH = 30;
     private static final double GAP = 22;
     private static final double EDGE = 3;
-    private static final double DIAMOND = 4.6;
+    private static final double[][] DIAMOND = {{-4.6, 0}, {0, -4.6}, {4.6, 0}, {0, 4.6}};
+    private static final double[][] TRIANGLE = {{-4.6, 3.6}, {0, -4.6}, {4.6, 3.6}};
 
     private KeyRow() {}
 
@@ -63,17 +66,16 @@ final class KeyRow {
                         Pen.TINT);
             case DOT -> dot(svg, ink, x + SWATCH / 2, y, Weight.NORMAL);
             case SMALL_DOT -> dot(svg, ink, x + SWATCH / 2, y, Weight.THIN);
-            case DIAMOND -> {
-                double middle = x + SWATCH / 2;
-                String corners = "%s,%s %s,%s %s,%s %s,%s"
-                        .formatted(
-                                Svg.number(middle - DIAMOND), Svg.number(y),
-                                Svg.number(middle), Svg.number(y - DIAMOND),
-                                Svg.number(middle + DIAMOND), Svg.number(y),
-                                Svg.number(middle), Svg.number(y + DIAMOND));
-                svg.element("polygon", "points", corners, "fill", ink.colour().hex());
-            }
+            case DIAMOND -> corners(svg, ink, x + SWATCH / 2, y, DIAMOND);
+            case TRIANGLE -> corners(svg, ink, x + SWATCH / 2, y, TRIANGLE);
         }
+    }
+
+    private static void corners(Svg svg, Ink ink, double x, double y, double[][] corners) {
+        String points = Arrays.stream(corners)
+                .map(corner -> "%s,%s".formatted(Svg.number(x + corner[0]), Svg.number(y + corner[1])))
+                .collect(Collectors.joining(" "));
+        svg.element("polygon", "points", points, "fill", ink.colour().hex());
     }
 
     private static void dot(Svg svg, Ink ink, double x, double y, Weight weight) {

@@ -26,12 +26,7 @@ final class PanelDrawing {
         this.box = box;
         this.svg = svg;
         panel = plan.panel();
-        area = new PlotArea(
-                box,
-                panel.x().scale(),
-                plan.limits().x(),
-                panel.y().scale(),
-                plan.limits().y());
+        area = plan.area(box);
         xTicks = xTicks();
     }
 
@@ -50,6 +45,7 @@ final class PanelDrawing {
             drawing.axes(left, width);
         }
         PanelLabels.draw(plan.panel(), drawing.area, svg);
+        new BlockNotes(plan.panel(), drawing.area).draw(svg, left, box.bottom() + plan.axis(width), width);
         if (plan.ownBar()) {
             ColourBar.of(plan.panel()).ifPresent(bar -> bar.draw(svg, box.right(), box.y(), box.height()));
         }

@@ -1,7 +1,7 @@
 package dev.hyperlaw.view.render.figure;
 
 import dev.hyperlaw.view.figure.Band;
-import dev.hyperlaw.view.figure.Block;
+import dev.hyperlaw.view.figure.Contours;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
 import dev.hyperlaw.view.figure.Ink;
@@ -31,13 +31,18 @@ final class PanelLabels {
         PanelLabels labels = new PanelLabels(area);
         panel.layers().forEach(labels::avoid);
         panel.layers().forEach(labels::name);
-        panel.layers().forEach(layer -> labels.nameBlock(layer, svg));
         EndLabels.draw(panel, area, svg);
         List<Optional<Candidate>> places = Wish.settle(labels.wishes, labels.obstacles);
         for (int i = 0; i < places.size(); i++) {
             Wish wish = labels.wishes.get(i);
             places.get(i).ifPresent(place -> wish.draw(place, svg));
         }
+        List<Box> taken =
+                places.stream().flatMap(Optional::stream).map(Candidate::box).toList();
+        ContourLabels contourLabels = new ContourLabels(panel, area, labels.obstacles, taken);
+        panel.layers().stream()
+                .filter(Contours.class::isInstance)
+                .forEach(layer -> contourLabels.draw((Contours) layer, svg));
     }
 
     private void avoid(Layer layer) {
@@ -102,24 +107,6 @@ final class PanelLabels {
         if (area.box().holds(at) && !dot.name().isBlank()) {
             TextStyle style = TextStyle.label(ink);
             wishes.add(new Wish(style, Places.round(at, dot.name(), style), Optional.of(at)));
-        }
-    }
-
-    private void nameBlock(Layer layer, Svg svg) {
-        if (!(layer instanceof Block block)) {
-            return;
-        }
-        double left = Math.max(area.box().x(), area.pixelX(block.x().low()));
-        double right = Math.min(area.box().right(), area.pixelX(block.x().high()));
-        double top = Math.max(area.box().y(), area.pixelY(block.y().high()));
-        double bottom = Math.min(area.box().bottom(), area.pixelY(block.y().low()));
-        TextStyle usual = TextStyle.on(block.ink().colour());
-        for (TextStyle style : List.of(usual, usual.smaller())) {
-            List<String> lines = style.wrap(block.label(), right - left - 2);
-            if (style.width(lines) <= right - left - 2 && style.height(lines) <= bottom - top) {
-                SvgText.inBox(svg, lines, style, new Box(left, top, right - left, bottom - top), false);
-                return;
-            }
         }
     }
 

@@ -39,7 +39,13 @@ record PanelPlan(Panel panel, String title, PanelLimits limits, Ticks yTicks, bo
         return title.isBlank() ? 6 : TextStyle.PANEL_TITLE.height(titleLines(width)) + TITLE_GAP;
     }
 
-    double bottom(double width) {
+    /** The plot area at a place. */
+    PlotArea area(Box box) {
+        return new PlotArea(box, panel.x().scale(), limits.x(), panel.y().scale(), limits.y());
+    }
+
+    /** What the axis takes below the plot area. */
+    double axis(double width) {
         return TICK
                 + 3
                 + TextStyle.TICK.lineHeight()

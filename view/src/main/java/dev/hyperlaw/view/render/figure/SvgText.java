@@ -1,11 +1,16 @@
 package dev.hyperlaw.view.render.figure;
 
+import dev.hyperlaw.view.figure.Colour;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Draws text of the figure model. */
 final class SvgText {
     // From the middle of small letters to the baseline, in font sizes.
     private static final double TO_BASELINE = 0.35;
+
+    private static final double RIM = 4;
 
     private SvgText() {}
 
@@ -26,14 +31,33 @@ final class SvgText {
 
     /** One line with its middle at the height {@code y}. */
     static void line(Svg svg, String text, TextStyle style, Anchor anchor, double x, double y) {
-        write(svg, text, style, anchor, x, y, false);
+        write(svg, text, style, anchor, x, y, Optional.empty());
+    }
+
+    /** One line on a coloured ground that hides what is below the letters, turned round its middle. */
+    static void turned(Svg svg, String text, TextStyle size, Colour ground, Point middle, double degrees) {
+        svg.open(
+                "g",
+                "transform",
+                "translate(%s %s) rotate(%s)"
+                        .formatted(Svg.number(middle.x()), Svg.number(middle.y()), Svg.number(degrees)));
+        TextStyle style = new TextStyle(size.size(), TextStyle.on(ground).colour(), false);
+        write(svg, text, style, Anchor.MIDDLE, 0, 0, Optional.of(ground));
+        svg.close("g");
     }
 
     /** Lines of text centred in a box, with a white rim that keeps them readable on top of data. */
     static void inBox(Svg svg, List<String> lines, TextStyle style, Box box, boolean rim) {
         double y = box.centreY() - (lines.size() - 1) * style.lineHeight() / 2;
         for (String line : lines) {
-            write(svg, line, style, Anchor.MIDDLE, box.centreX(), y, rim);
+            write(
+                    svg,
+                    line,
+                    style,
+                    Anchor.MIDDLE,
+                    box.centreX(),
+                    y,
+                    rim ? Optional.of(Colour.WHITE) : Optional.empty());
             y += style.lineHeight();
         }
     }
@@ -45,33 +69,23 @@ final class SvgText {
         svg.close("g");
     }
 
-    private static void write(Svg svg, String text, TextStyle style, Anchor anchor, double x, double y, boolean rim) {
-        double baseline = y + TO_BASELINE * style.size();
-        String content = Markup.of(text).svg(style.size());
-        String weight = style.bold() ? "bold" : "normal";
-        Object[] attributes = {
-            "x",
-            x,
-            "y",
-            baseline,
-            "text-anchor",
-            anchor.svg(),
-            "font-size",
-            style.size(),
-            "font-weight",
-            weight,
-            "fill",
-            style.colour().hex()
-        };
-        if (rim) {
-            Object[] withRim = java.util.Arrays.copyOf(attributes, attributes.length + 8);
-            Object[] rimOnly = {
-                "stroke", "#FFFFFF", "stroke-width", 3.5, "stroke-linejoin", "round", "paint-order", "stroke"
-            };
-            System.arraycopy(rimOnly, 0, withRim, attributes.length, rimOnly.length);
-            svg.around("text", content, withRim);
-        } else {
-            svg.around("text", content, attributes);
-        }
+    private static void write(
+            Svg svg, String text, TextStyle style, Anchor anchor, double x, double y, Optional<Colour> rim) {
+        List<Object> attributes = new ArrayList<>(List.of(
+                "x",
+                x,
+                "y",
+                y + TO_BASELINE * style.size(),
+                "text-anchor",
+                anchor.svg(),
+                "font-size",
+                style.size(),
+                "font-weight",
+                style.bold() ? "bold" : "normal",
+                "fill",
+                style.colour().hex()));
+        rim.ifPresent(colour -> attributes.addAll(List.of(
+                "stroke", colour.hex(), "stroke-width", RIM, "stroke-linejoin", "round", "paint-order", "stroke")));
+        svg.around("text", Markup.of(text).svg(style.size()), attributes.toArray());
     }
 }

@@ -33,9 +33,10 @@ public final class PageStyle {
             .neutral { color: var(--quiet); }
             figure { margin: 0 0 28px; padding: 14px; border: 1px solid var(--line); border-radius: 8px;
               background: #fff; color: #1c1c1c; }
-            .drawing { overflow-x: auto; }
-            .drawing svg { display: block; max-width: 100%; height: auto; }
-            .drawing.page svg { min-width: 700px; } .drawing.column svg { min-width: 330px; }
+            .drawing svg { display: block; width: 100%; height: auto; }
+            .drawing.narrow { display: none; }
+            figure { container-type: inline-size; }
+            @container (max-width: 640px) { .drawing.wide { display: none; } .drawing.narrow { display: block; } }
             figcaption { margin-top: 10px; color: #444; font-size: .92rem; max-width: 60em; }
             @media screen and (max-width: 900px) {
               ul.contents { columns: 1; }
@@ -46,7 +47,6 @@ public final class PageStyle {
               tr { border: 1px solid var(--line); border-radius: 8px; margin-bottom: 12px; padding: 6px 0; }
               td { border: 0; padding: 4px 12px; }
               td:empty { display: none; }
-              .drawing.page + figcaption::before { content: 'Scroll the figure sideways to see all of it. '; }
               td::before { content: attr(data-label) ': '; color: var(--quiet); font-weight: 600; font-size: .85rem;
                 font-family: Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif; }
             }
@@ -61,8 +61,6 @@ public final class PageStyle {
               nav { display: none; }
               figure, tr { break-inside: avoid; }
               ul.contents { display: none; }
-              .drawing { overflow: visible; }
-              .drawing.page svg, .drawing.column svg { min-width: 0; }
             }
             """;
 

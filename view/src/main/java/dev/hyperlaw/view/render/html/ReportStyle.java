@@ -17,8 +17,6 @@ public final class ReportStyle {
             .warnings li { color: var(--mixed); font-weight: 600; }
             .read li { overflow-wrap: anywhere; } .read + .read { margin-top: -14px; }
             .grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 16px; }
-            figure:has(> .drawing.column) { max-width: 620px; }
-            .drawing.column svg { width: 100%; }
             .grid figure { margin: 0 0 12px; }
             table { width: auto; min-width: 60%; font-variant-numeric: tabular-nums; }
             td:last-child { min-width: 7em; }
@@ -37,7 +35,6 @@ public final class ReportStyle {
             @media print {
               h2, h3 { break-after: avoid; }
               .card { break-inside: avoid; }
-              figure:has(> .drawing.column) { max-width: 500px; }
               .grid { grid-template-columns: 1fr 1fr; }
               table { width: 100%; }
             }

@@ -14,7 +14,9 @@ import dev.hyperlaw.view.figure.Contours;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
 import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Line;
+import dev.hyperlaw.view.figure.Marker;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
 import dev.hyperlaw.view.figure.Rule;
@@ -202,6 +204,31 @@ class PlanFiguresTest {
         return Math.max(
                 BacktestFigure.LEAST,
                 BATCHES.backtest().score(rule).orElseThrow().meanRegret());
+    }
+
+    /** An optimum at an end of the grid is a bound, and must not look like one that was found. */
+    @Test
+    void optimaAtAnEndOfTheGridAreTrianglesAndTheLegendSaysSo() {
+        Plan cut = SamplePlans.of(SampleSweep.of("cut", 0.0005, new double[] {4096, 16384, 65536}, 0.1));
+        PlanFigures atEdge = PlanFigures.of("cut", cut);
+        assertThat(atEdge.surfaces().orElseThrow().panels())
+                .allMatch(panel -> layers(panel, Dots.class).stream().anyMatch(PlanFiguresTest::isTriangle));
+        List<Figure> all = new ArrayList<>(atEdge.all());
+        all.addAll(FIGURES.all());
+        all.addAll(PlanFigures.of("rates", SamplePlans.ofRates("rates")).all());
+        for (Figure figure : all) {
+            boolean drawn = figure.panels().stream()
+                    .flatMap(panel -> layers(panel, Dots.class).stream())
+                    .anyMatch(PlanFiguresTest::isTriangle);
+            assertThat(figure.key().stream().anyMatch(key -> key.swatch() == Key.Swatch.TRIANGLE))
+                    .as(figure.name())
+                    .isEqualTo(drawn);
+        }
+        assertThat(FigureDrawing.of(atEdge.laws().get(1)).svg()).contains("optimum at an end of the grid");
+    }
+
+    private static boolean isTriangle(Dots dots) {
+        return dots.marker() == Marker.TRIANGLE;
     }
 
     @Test

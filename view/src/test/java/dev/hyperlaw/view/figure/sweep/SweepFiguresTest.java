@@ -10,6 +10,7 @@ import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.view.figure.Dots;
 import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.render.figure.FigureDrawing;
@@ -61,6 +62,21 @@ class SweepFiguresTest {
                 .singleElement()
                 .satisfies(layer -> assertThat(((Dots) layer).dots()).hasSize(3));
         assertThat(figure.panels().get(3).title()).contains("T^{−0.5");
+    }
+
+    @Test
+    void aTriangleIsInTheLegendWhereTheGridCutsAnOptimumOff() {
+        Figure inside = optimalRates(all(SampleSweep.of("", 0, BATCHES, 0.1)));
+        assertThat(inside.key()).extracting(Key::swatch).doesNotContain(Key.Swatch.TRIANGLE);
+        Figure cut = optimalRates(all(SampleSweep.of("", 0, new double[] {512, 1 << 20}, 0.1)));
+        assertThat(cut.key()).extracting(Key::swatch).contains(Key.Swatch.TRIANGLE);
+    }
+
+    private static Figure optimalRates(List<Figure> figures) {
+        return figures.stream()
+                .filter(each -> each.name().endsWith("optimal-lr"))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -55,10 +55,24 @@ class FigureDrawingTest {
     }
 
     @Test
-    void theLabelOfABlockIsLeftOutWhereItDoesNotFit() throws Exception {
+    void theLabelOfABlockGoesBelowThePanelWhereItDoesNotFit() throws Exception {
         assertThat(texts(SampleFigures.phases()))
-                .contains("interior: b ∝ T1/6", "cap", "none", "b ≤ 64")
-                .noneMatch(text -> text.contains("unbreakable"));
+                .contains("interior: b ∝ T1/6", "cap", "none", "b ≤ 64", "1", "1 (1 to 2): b ≤ 64 unbreakable-label");
+    }
+
+    @Test
+    void aPageHasADrawingAcrossItAndOneForANarrowWindow() throws Exception {
+        for (Figure figure : SampleFigures.all()) {
+            NodeList drawings = parse(FigureDrawing.of(figure).element()).getElementsByTagName("svg");
+            assertThat(drawings.getLength()).isEqualTo(2);
+            assertThat(((Element) drawings.item(0)).getAttribute("width")).isEqualTo("960");
+            assertThat(((Element) drawings.item(1)).getAttribute("width")).isEqualTo("480");
+            assertThat(((Element) drawings.item(1))
+                            .getElementsByTagName("clipPath")
+                            .getLength())
+                    .as("panels of " + figure.name())
+                    .isEqualTo(figure.panels().size());
+        }
     }
 
     @Test

@@ -66,7 +66,7 @@ class HtmlPageTest {
     @Test
     void everyFigureIsShownOnceWithItsCaption() {
         assertThat(matches("<figure ")).hasSize(3);
-        assertThat(matches("<svg ")).hasSize(3);
+        assertThat(matches("<svg ")).hasSize(6);
         assertThat(PAGE).contains("<figcaption>Strips.</figcaption>");
     }
 
