@@ -9,11 +9,11 @@ import dev.hyperlaw.rational.Polyhedron;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Compiles a posynomial program into the exact law of its minimiser for large budgets.
@@ -46,7 +46,7 @@ public final class LawCompiler {
         Map<String, Rational> contradiction =
                 new Feasibility(matrix).contradiction().orElse(null);
         if (contradiction != null) {
-            return Law.infeasible(contradiction);
+            return new Law.Infeasible(contradiction);
         }
         for (int j = 0; j < matrix.rowCount(); j++) {
             if (matrix.isEquality(j)) {
@@ -71,14 +71,23 @@ public final class LawCompiler {
             OptimalFace face = new OptimalFace(matrix, inequalities, fixed, remaining);
             LinearOutcome outcome = face.leastOrder();
             if (outcome instanceof LinearOutcome.Unbounded unbounded) {
-                return law(Status.UNBOUNDED, frozenFromStart, unbounded.ray());
+                Map<String, ExponentRange> open = levels.isEmpty() ? Map.of() : open();
+                Map<String, Rational> ray = matrix.named(Arrays.copyOf(unbounded.ray(), matrix.variables()));
+                return new Law.Unbounded(settled(frozenFromStart), open, ray);
             }
             if (!(outcome instanceof LinearOutcome.Optimal optimal)) {
                 throw new IllegalStateException("A feasible program became infeasible on level " + levels.size());
             }
             level(face, optimal.value());
         }
-        return law(fixed.determineEverything() ? Status.UNIQUE : Status.FLAT, frozenFromStart, null);
+        Settled settled = settled(frozenFromStart);
+        Law.TermOrder least = least(settled.terms().values());
+        Optional<Rational> gap = gap(settled.terms());
+        if (fixed.determineEverything()) {
+            return new Law.Unique(settled, least, gap);
+        }
+        Map<String, ExponentRange> open = open();
+        return new Law.Flat(settled.with(single(open)), least, gap, open);
     }
 
     private void level(OptimalFace face, Rational order) {
@@ -141,7 +150,7 @@ public final class LawCompiler {
         return outcome instanceof LinearOutcome.Optimal optimal ? Optional.of(optimal.value()) : Optional.empty();
     }
 
-    private Law law(Status status, List<String> frozenFromStart, Rational @Nullable [] ray) {
+    private Settled settled(List<String> frozenFromStart) {
         FixedRows.Point point = fixed.point();
         Map<String, Rational> exponents = new LinkedHashMap<>();
         Map<String, Double> logConstants = new LinkedHashMap<>();
@@ -151,43 +160,36 @@ public final class LawCompiler {
                 logConstants.put(matrix.variable(i), point.logConstants()[i]);
             }
         }
-        Map<String, ExponentRange> open = ray != null && levels.isEmpty() ? new LinkedHashMap<>() : open();
-        open.keySet().removeAll(logConstants.keySet());
-        if (status == Status.FLAT) {
-            open.forEach((variable, range) -> {
-                if (range.low().isPresent() && range.low().equals(range.high())) {
-                    exponents.put(variable, range.low().get());
-                }
-            });
-        }
         Map<String, Law.TermOrder> terms = new LinkedHashMap<>();
         for (int k = 0; k < matrix.termCount(); k++) {
             if (fixed.determine(matrix.term(k))) {
                 terms.put(matrix.termName(k), order(k, point));
             }
         }
-        Optional<Rational> rate = ray != null
-                ? Optional.empty()
-                : terms.values().stream().map(Law.TermOrder::exponent).max(Rational::compareTo);
-        Optional<Double> logRateConstant = rate.map(r -> LogNumber.sum(terms.values().stream()
-                .filter(term -> term.exponent().equals(r))
-                .mapToDouble(Law.TermOrder::logConstant)
-                .toArray()));
-        Map<String, Rational> namedRay = ray == null ? Map.of() : matrix.named(Arrays.copyOf(ray, matrix.variables()));
-        return new Law(
-                status,
-                exponents,
-                logConstants,
+        return new Settled(exponents, logConstants, levels, terms, frozenFromStart, slack(point));
+    }
+
+    /** The sum of the terms of the largest order. */
+    private static Law.TermOrder least(Collection<Law.TermOrder> terms) {
+        Rational rate = terms.stream()
+                .map(Law.TermOrder::exponent)
+                .max(Rational::compareTo)
+                .orElseThrow();
+        return new Law.TermOrder(
                 rate,
-                logRateConstant,
-                levels,
-                open,
-                terms,
-                frozenFromStart,
-                ray == null ? gap(terms) : Optional.empty(),
-                slack(point),
-                namedRay,
-                Map.of());
+                LogNumber.sum(terms.stream()
+                        .filter(term -> term.exponent().equals(rate))
+                        .mapToDouble(Law.TermOrder::logConstant)
+                        .toArray()));
+    }
+
+    /** Exponents with one possible value on the face, while their constants are open. */
+    private static Map<String, Rational> single(Map<String, ExponentRange> open) {
+        Map<String, Rational> single = new LinkedHashMap<>();
+        open.forEach((variable, range) -> range.low()
+                .filter(low -> range.high().equals(Optional.of(low)))
+                .ifPresent(low -> single.put(variable, low)));
+        return single;
     }
 
     private Law.TermOrder order(int k, FixedRows.Point point) {
@@ -198,12 +200,16 @@ public final class LawCompiler {
 
     /** The ranges after the last level; those the constraints leave where fixed values and paths decide every term. */
     private Map<String, ExponentRange> open() {
-        if (!levels.isEmpty()) {
-            return new LinkedHashMap<>(levels.get(levels.size() - 1).ranges());
+        Map<String, ExponentRange> open = new LinkedHashMap<>(
+                levels.isEmpty()
+                        ? ranges(new OptimalFace(matrix, inequalities, fixed, List.of()).face(Rational.ZERO, List.of()))
+                        : levels.get(levels.size() - 1).ranges());
+        for (int i = 0; i < matrix.variables(); i++) {
+            if (fixed.determineVariable(i)) {
+                open.remove(matrix.variable(i));
+            }
         }
-        return fixed.determineEverything()
-                ? new LinkedHashMap<>()
-                : ranges(new OptimalFace(matrix, inequalities, fixed, List.of()).face(Rational.ZERO, List.of()));
+        return open;
     }
 
     /** The smallest distance between a level and the largest term that was undecided after it. */

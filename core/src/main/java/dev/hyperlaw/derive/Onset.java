@@ -27,8 +27,9 @@ public final class Onset {
 
     /** Natural logarithm of the budget; empty if the law has not set in at 1e100, or if there is no law. */
     public static OptionalDouble of(Program program, Law law) {
-        boolean lawful = law.status() == Status.UNIQUE || law.status() == Status.FLAT;
-        return lawful && !law.exponents().isEmpty() ? new Onset(program, law).find() : OptionalDouble.empty();
+        return law instanceof Law.Minimised && !law.exponents().isEmpty()
+                ? new Onset(program, law).find()
+                : OptionalDouble.empty();
     }
 
     private OptionalDouble find() {

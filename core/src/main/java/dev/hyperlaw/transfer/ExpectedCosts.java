@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param keep of keeping everything that was tuned
  * @param oldLr of the old learning rate at the batch that is run, where that is not what {@code keep} says
  */
-record ExpectedCosts(
+public record ExpectedCosts(
         Optional<Regret> rule, Optional<RegretScope> covers, Optional<Regret> keep, Optional<Regret> oldLr) {
     /** Up to here the batch counts as the optimal one: what rounding to the nearest multiple can do to it. */
     private static final double NEAR_OPTIMUM = Math.log(2) / 2 + 1e-9;

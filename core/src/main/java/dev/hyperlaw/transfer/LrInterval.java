@@ -12,7 +12,7 @@ package dev.hyperlaw.transfer;
  * optimal batch is unknown, .25 puts "leave the learning rate alone" at two standard deviations. Between two laws the distance of what
  * they say adds to it, see {@link LawMix#variance}.
  */
-record LrInterval(double low, double high) {
+public record LrInterval(double low, double high) {
     static final double GRID_FACTOR = 1.25;
     static final double BUDGET_SD = AnnealedScaling.EXPONENT_SD;
     static final double BATCH_SD = 0.15;

@@ -24,29 +24,20 @@ final class TransferRecommender {
         double lr = Math.min(unlimited, cap);
         LrInterval interval =
                 LrInterval.around(situation, rule, unlimited, batch.tokens()).atMost(cap);
-        long steps = situation.to().tokens().steps(batch);
         ExpectedCosts found = ExpectedCosts.of(situation, batch.tokens());
         ExpectedCosts costs = lr < unlimited || situation.momentumCapped() ? found.withoutRule() : found;
         return new TransferRecommendation(
                 situation.to().caps(),
-                new LearningRate(lr),
-                interval.low(),
-                interval.high(),
+                new ChosenRate(
+                        new LearningRate(lr),
+                        interval,
+                        lr < unlimited ? Optional.of(withoutRateCap(cap)) : Optional.empty()),
                 plan,
-                steps,
-                situation.to().tokens().tokens() - steps * batch.tokens(),
+                RunLength.of(situation.to().tokens(), batch),
                 situation.schedule(),
                 KeptSettings.of(situation, lr, batch),
-                rule.name(),
-                basis(),
-                situation.jump(),
-                Coverage.seenFor(situation),
-                Coverage.notCovered(situation),
-                costs.rule(),
-                costs.covers(),
-                costs.keep(),
-                costs.oldLr(),
-                lr < unlimited ? Optional.of(withoutRateCap(cap)) : Optional.empty());
+                Grounds.of(situation, rule),
+                costs);
     }
 
     private BatchPlan batch() {
@@ -76,12 +67,6 @@ final class TransferRecommender {
 
     private BatchRounding rounding() {
         return new BatchRounding(situation.to().hardware(), situation.to().caps(), situation.sequenceLength());
-    }
-
-    private Basis basis() {
-        return rule.scaling() instanceof MixedScaling
-                ? Basis.INTERPOLATED
-                : rule.scaling() instanceof RuleExponents ? Basis.THEORY : Basis.EMPIRICAL;
     }
 
     /** Whether the rule chooses the batch. */

@@ -30,8 +30,9 @@ class TheoryTablesTest {
         Law law = LawCompiler.compile(
                 BoundLibrary.get("proxy", GivenValues.NONE, List.of(), true).program());
         assertThat(law.status()).isEqualTo(Status.UNBOUNDED);
-        assertThat(law.ray()).containsOnlyKeys("b");
-        assertThat(law.ray().get("b").signum()).isPositive();
+        Map<String, Rational> ray = ((Law.Unbounded) law).ray();
+        assertThat(ray).containsOnlyKeys("b");
+        assertThat(ray.get("b").signum()).isPositive();
         assertThat(law.levels().get(0).exponent()).isEqualTo(Rational.of(-1, 2));
         assertThat(law.levels().get(0).binding()).containsExactly("det", "smooth", "couple");
         assertThat(law.levels().get(0).active()).containsExactly("alpha<=1");
@@ -175,10 +176,10 @@ class TheoryTablesTest {
     void contradictoryCapsAreAResultWithItsCertificate() {
         Law constant = PaperLaws.proxy(PaperLaws.caps("b>=10", "b<=5"));
         assertThat(constant.status()).isEqualTo(Status.INFEASIBLE);
-        assertThat(constant.certificate()).containsOnlyKeys("b>=10", "b<=5");
+        assertThat(((Law.Infeasible) constant).certificate()).containsOnlyKeys("b>=10", "b<=5");
         Law moving = PaperLaws.proxy(PaperLaws.caps("b>=T^1/2", "b<=64"));
         assertThat(moving.status()).isEqualTo(Status.INFEASIBLE);
-        assertThat(moving.certificate()).containsOnlyKeys("b>=T^1/2", "b<=64");
+        assertThat(((Law.Infeasible) moving).certificate()).containsOnlyKeys("b>=T^1/2", "b<=64");
         assertThat(PaperLaws.proxy(PaperLaws.fix("alpha=2")).status()).isEqualTo(Status.INFEASIBLE);
     }
 

@@ -7,16 +7,18 @@ import dev.hyperlaw.sweep.engine.RunWorker;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.meter.MeterRequest;
 import dev.hyperlaw.sweep.process.ProcessWorker;
+import dev.hyperlaw.sweep.store.LastAttempt;
 import dev.hyperlaw.sweep.store.Outcome;
+import dev.hyperlaw.sweep.store.RunEffort;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.sweep.store.SweepPlace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 
@@ -76,17 +78,10 @@ final class MeterRuns implements AutoCloseable {
         return new RunRecord(
                 settings.id(),
                 settings,
-                "measure",
-                0,
+                new SweepPlace("measure", 0),
                 RunStatus.RUNNING,
-                1,
-                0,
-                0,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                new RunEffort(1, 0, 0),
+                LastAttempt.NONE);
     }
 
     @Override

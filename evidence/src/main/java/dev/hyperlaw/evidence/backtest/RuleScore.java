@@ -1,7 +1,6 @@
 package dev.hyperlaw.evidence.backtest;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -11,28 +10,52 @@ import java.util.function.ToDoubleFunction;
 /**
  * A rule over all pairs of budgets where it applies.
  *
- * @param meanRegret nats
- * @param keepRegret of keeping everything, over the same pairs
  * @param winsOverKeep pairs on which it costs less than keeping
- * @param clamped pairs on which no runs surround its suggestion
- * @param inGridMeanRegret over the other pairs; empty if there is none
+ * @param inGridMeanRegret over the pairs on which runs surround its suggestion; empty if there is none
  * @param meanMoreTokens the share of tokens that would make up for the regret: the mean of the factors' logarithms
  * @param byJump by size of the jump, only those that occur
  */
 public record RuleScore(
         String rule,
         String says,
-        int pairs,
-        double meanRegret,
+        BandScore all,
         double p90Regret,
-        double keepRegret,
         int winsOverKeep,
-        int clamped,
         OptionalDouble inGridMeanRegret,
         OptionalDouble meanMoreTokens,
         Map<JumpBand, BandScore> byJump) {
-    /** The same over the jumps of one size. */
-    public record BandScore(int pairs, double meanRegret, double keepRegret, int clamped) {}
+    /**
+     * A rule over some pairs.
+     *
+     * @param meanRegret nats
+     * @param keepRegret of keeping everything, over the same pairs
+     * @param clamped pairs on which no runs surround its suggestion
+     */
+    public record BandScore(int pairs, double meanRegret, double keepRegret, int clamped) {
+        private static BandScore of(List<Trial> trials, List<Trial> keep) {
+            return new BandScore(
+                    trials.size(),
+                    mean(trials, Trial::regret).orElseThrow(),
+                    mean(keep, Trial::regret).orElseThrow(),
+                    (int) trials.stream().filter(Trial::clamped).count());
+        }
+    }
+
+    public int pairs() {
+        return all.pairs();
+    }
+
+    public double meanRegret() {
+        return all.meanRegret();
+    }
+
+    public double keepRegret() {
+        return all.keepRegret();
+    }
+
+    public int clamped() {
+        return all.clamped();
+    }
 
     static RuleScore of(String rule, String says, List<Trial> trials, List<Trial> keep) {
         double[] sorted = trials.stream().mapToDouble(Trial::regret).sorted().toArray();
@@ -46,22 +69,15 @@ public record RuleScore(
         Map<JumpBand, BandScore> byJump = new EnumMap<>(JumpBand.class);
         bands.forEach((band, members) -> byJump.put(
                 band,
-                new BandScore(
-                        members.size(),
-                        mean(members, i -> trials.get(i).regret()).orElseThrow(),
-                        mean(members, i -> keep.get(i).regret()).orElseThrow(),
-                        (int) members.stream()
-                                .filter(i -> trials.get(i).clamped())
-                                .count())));
+                BandScore.of(
+                        members.stream().map(trials::get).toList(),
+                        members.stream().map(keep::get).toList())));
         return new RuleScore(
                 rule,
                 says,
-                trials.size(),
-                Arrays.stream(sorted).average().orElseThrow(),
+                BandScore.of(trials, keep),
                 sorted[(int) Math.ceil(0.9 * sorted.length) - 1],
-                mean(keep, Trial::regret).orElseThrow(),
                 wins,
-                (int) trials.stream().filter(Trial::clamped).count(),
                 mean(trials.stream().filter(trial -> !trial.clamped()).toList(), Trial::regret),
                 moreTokens(trials),
                 byJump);

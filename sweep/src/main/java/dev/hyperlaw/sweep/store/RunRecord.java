@@ -5,50 +5,18 @@ import dev.hyperlaw.observation.RunId;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * One run as the store knows it.
- *
- * @param sweep the sweep that was asked for, or the first that brought it
- * @param position its place in that sweep, from 0
- * @param attempts how often it was claimed
- * @param tokens how far it came: tokens of its last observation, or where it diverged; 0 if there is neither
- * @param seconds time spent on it so far, all attempts together
- * @param owner who works on it now
- * @param worker who carried it out last, for people: host, process, versions of what ran, hardware
- * @param startedAt when it was claimed last
- * @param error why it failed or diverged
- */
+/** One run as the store knows it. */
 public record RunRecord(
         RunId id,
         RunConfiguration configuration,
-        String sweep,
-        int position,
+        SweepPlace place,
         RunStatus status,
-        int attempts,
-        long tokens,
-        double seconds,
-        Optional<Owner> owner,
-        Optional<WorkerInfo> worker,
-        Optional<Instant> startedAt,
-        Optional<Instant> endedAt,
-        Optional<String> error) {
+        RunEffort effort,
+        LastAttempt attempt) {
 
     /** The same run at a place of another sweep, in another state. */
-    RunRecord in(String otherSweep, int otherPosition, RunStatus otherStatus) {
-        return new RunRecord(
-                id,
-                configuration,
-                otherSweep,
-                otherPosition,
-                otherStatus,
-                attempts,
-                tokens,
-                seconds,
-                owner,
-                worker,
-                startedAt,
-                endedAt,
-                error);
+    RunRecord in(SweepPlace otherPlace, RunStatus otherStatus) {
+        return new RunRecord(id, configuration, otherPlace, otherStatus, effort, attempt);
     }
 
     /** The run as it stands once it has ended so. */
@@ -56,16 +24,49 @@ public record RunRecord(
         return new RunRecord(
                 id,
                 configuration,
-                sweep,
-                position,
+                place,
                 outcome.status(),
-                attempts,
-                outcome instanceof Outcome.Diverged diverged ? diverged.tokens() : tokens,
-                seconds,
-                Optional.empty(),
-                worker,
-                startedAt,
-                endedAt,
-                outcome.why());
+                outcome instanceof Outcome.Diverged diverged ? effort.reaching(diverged.tokens()) : effort,
+                attempt.ended(outcome.why()));
+    }
+
+    public String sweep() {
+        return place.sweep();
+    }
+
+    public int position() {
+        return place.position();
+    }
+
+    public int attempts() {
+        return effort.attempts();
+    }
+
+    public long tokens() {
+        return effort.tokens();
+    }
+
+    public double seconds() {
+        return effort.seconds();
+    }
+
+    public Optional<Owner> owner() {
+        return attempt.owner();
+    }
+
+    public Optional<WorkerInfo> worker() {
+        return attempt.worker();
+    }
+
+    public Optional<Instant> startedAt() {
+        return attempt.startedAt();
+    }
+
+    public Optional<Instant> endedAt() {
+        return attempt.endedAt();
+    }
+
+    public Optional<String> error() {
+        return attempt.error();
     }
 }

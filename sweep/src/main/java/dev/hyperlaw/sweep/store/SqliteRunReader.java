@@ -88,12 +88,14 @@ final class SqliteRunReader implements RunReader {
         return new RunRecord(
                 id,
                 configuration,
-                row.getString("sweep"),
-                row.getInt("position"),
+                new SweepPlace(row.getString("sweep"), row.getInt("position")),
                 RunStatus.valueOf(row.getString("status")),
-                row.getInt("attempts"),
-                row.getLong("reached"),
-                row.getDouble("seconds"),
+                new RunEffort(row.getInt("attempts"), row.getLong("reached"), row.getDouble("seconds")),
+                attempt(row));
+    }
+
+    private static LastAttempt attempt(ResultSet row) throws SQLException {
+        return new LastAttempt(
                 Optional.ofNullable(row.getString("host")).isPresent()
                         ? Optional.of(
                                 new Owner(row.getString("host"), row.getLong("pid"), row.getLong("process_started_at")))

@@ -3,12 +3,14 @@ package dev.hyperlaw.sweep.process;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.engine.RunWorker;
+import dev.hyperlaw.sweep.store.LastAttempt;
+import dev.hyperlaw.sweep.store.RunEffort;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.sweep.store.SweepPlace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 
@@ -52,16 +54,9 @@ class Heard implements RunWorker.Listener {
         return new RunRecord(
                 configuration.id(),
                 configuration,
-                "s",
-                0,
+                new SweepPlace("s", 0),
                 RunStatus.RUNNING,
-                attempts,
-                0,
-                0,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                new RunEffort(attempts, 0, 0),
+                LastAttempt.NONE);
     }
 }

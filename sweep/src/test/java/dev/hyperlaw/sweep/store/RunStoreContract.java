@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -127,17 +126,10 @@ abstract class RunStoreContract {
                 .isEqualTo(new RunRecord(
                         run(1).id(),
                         run(1),
-                        "s",
-                        1,
+                        new SweepPlace("s", 1),
                         RunStatus.PENDING,
-                        0,
-                        0,
-                        0,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()));
+                        RunEffort.NONE,
+                        LastAttempt.NONE));
     }
 
     @Test

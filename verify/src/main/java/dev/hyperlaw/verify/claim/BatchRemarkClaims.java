@@ -5,7 +5,6 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ODD;
 
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.Level;
-import dev.hyperlaw.derive.Status;
 import dev.hyperlaw.law.BatchPath;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.rational.Rational;
@@ -56,7 +55,7 @@ final class BatchRemarkClaims {
         Level level = leading.levels().get(0);
         String range = String.valueOf(level.ranges().get(BATCH));
         Rational selected = study.law(PaperBounds.risk()).exponent(BATCH);
-        boolean holds = leading.status() == Status.FLAT
+        boolean holds = leading instanceof Law.Flat
                 && range.equals("[0, 1/2]")
                 && leading.rate().orElseThrow().equals(Rational.of(-1, 4))
                 && selected.equals(Rational.of(1, 6));

@@ -7,7 +7,6 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ODD;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
 import dev.hyperlaw.derive.Law;
-import dev.hyperlaw.derive.Status;
 import dev.hyperlaw.law.BatchCap;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.posynomial.Constraint;
@@ -129,9 +128,9 @@ final class FixedMomentumClaims {
 
     private static Measurement batchInSteps(Study study) {
         Law law = study.law(PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(ALPHA, FIXED)));
-        boolean grows = law.status() == Status.UNBOUNDED
-                && law.ray().keySet().equals(Set.of(BATCH))
-                && law.ray().values().stream().allMatch(direction -> direction.signum() > 0);
+        boolean grows = law instanceof Law.Unbounded unbounded
+                && unbounded.ray().keySet().equals(Set.of(BATCH))
+                && unbounded.ray().values().stream().allMatch(direction -> direction.signum() > 0);
         return ClaimJudgement.statement(
                 "best batch unlimited",
                 Reading.text(grows ? "no minimiser: falls for ever as b grows" : "a minimiser"),

@@ -8,7 +8,6 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.Level;
-import dev.hyperlaw.derive.Status;
 import dev.hyperlaw.law.JointLimit;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
@@ -178,7 +177,7 @@ final class JointClaims {
         return ClaimJudgement.statement(
                 "a minimiser over (η, α)",
                 Reading.text("with b = T/1000: %s; with b free: %s".formatted(minimisers(given), minimisers(free))),
-                given.status() == Status.UNIQUE && free.status() == Status.UNBOUNDED,
+                given instanceof Law.Unique && free instanceof Law.Unbounded,
                 "Law compiler. It works as a substitution only: at fixed steps with b left free there is no minimiser, the batch grows for ever.");
     }
 

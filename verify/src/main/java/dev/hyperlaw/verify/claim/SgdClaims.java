@@ -5,7 +5,6 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.derive.Law;
-import dev.hyperlaw.derive.Status;
 import dev.hyperlaw.law.SgdTuning;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Program;
@@ -130,9 +129,9 @@ final class SgdClaims {
                 : String.valueOf(law.levels().get(0).ranges().get(BATCH));
         return ClaimJudgement.statement(
                 "flat in b",
-                Reading.text((law.status() == Status.FLAT ? "the same for b exponents %s" : "one best b, exponents %s")
+                Reading.text((law instanceof Law.Flat ? "the same for b exponents %s" : "one best b, exponents %s")
                         .formatted(range)),
-                law.status() == Status.FLAT && law.rate().orElseThrow().equals(Rational.of(-1, 2)),
+                law instanceof Law.Flat && law.rate().orElseThrow().equals(Rational.of(-1, 2)),
                 "Law compiler: rate T^(-1/2) and constant are the same for every b = T^x in this range. Beyond √T the limit η ≤ 1/L ends it.");
     }
 

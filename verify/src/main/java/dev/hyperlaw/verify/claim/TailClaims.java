@@ -4,7 +4,6 @@ import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.derive.Law;
-import dev.hyperlaw.derive.Status;
 import dev.hyperlaw.law.HeavyTailLaw;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
@@ -78,7 +77,7 @@ final class TailClaims {
                         BoundLibrary.get("heavy-tail", Map.of("p", "2")).program())
                 .exponent(BATCH);
         Rational predicted = new HeavyTailLaw(Rational.of(3, 2)).averaged().batch();
-        boolean consistent = law.status() == Status.UNIQUE
+        boolean consistent = law instanceof Law.Unique
                 && law.levels().get(0).flat().size() == 1
                 && normal.equals(Rational.of(1, 6))
                 && study.exponent(program, BATCH).agreesWith(predicted);

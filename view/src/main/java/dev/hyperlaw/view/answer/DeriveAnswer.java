@@ -55,8 +55,9 @@ public record DeriveAnswer(
         json.put("levels", law.levels().stream().map(DeriveAnswer::level).toList());
         json.put("gap", law.gap().map(Rational::toString).orElse(null));
         json.put("slack", law.slack().map(Rational::toString).orElse(null));
-        json.put("ray", law.ray().isEmpty() ? null : Exact.texts(law.ray()));
-        json.put("certificate", law.certificate().isEmpty() ? null : Exact.texts(law.certificate()));
+        json.put("ray", law instanceof Law.Unbounded unbounded ? Exact.texts(unbounded.ray()) : null);
+        json.put(
+                "certificate", law instanceof Law.Infeasible infeasible ? Exact.texts(infeasible.certificate()) : null);
         json.put("phases", phases.stream().map(DeriveAnswer::phase).toList());
         json.put("holdsFromTokens", onset.isPresent() ? Math.exp(onset.getAsDouble()) : null);
         json.put("skeleton", skeleton.stream().map(DeriveAnswer::piece).toList());

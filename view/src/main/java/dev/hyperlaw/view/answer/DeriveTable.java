@@ -61,22 +61,23 @@ final class DeriveTable {
     }
 
     private String headline() {
-        return switch (law.status()) {
-            case UNIQUE -> powers(law.exponents()) + "   bound ∝ " + rate() + gap();
-            case FLAT ->
-                "FLAT   "
+        if (law instanceof Law.Unbounded unbounded) {
+            return "UNBOUNDED   no minimiser: the bound falls for ever along " + named(unbounded.ray());
+        }
+        if (law instanceof Law.Infeasible infeasible) {
+            return "INFEASIBLE "
+                    + (answer.phases().isEmpty() ? "at every " : "for large ")
+                    + budget
+                    + "   these contradict each other: "
+                    + String.join(" and ", infeasible.certificate().keySet());
+        }
+        return law instanceof Law.Flat
+                ? "FLAT   "
                         + (law.exponents().isEmpty() ? "" : powers(law.exponents()) + "   ")
                         + openRanges()
                         + "   bound ∝ "
-                        + rate();
-            case UNBOUNDED -> "UNBOUNDED   no minimiser: the bound falls for ever along " + named(law.ray());
-            case INFEASIBLE ->
-                "INFEASIBLE "
-                        + (answer.phases().isEmpty() ? "at every " : "for large ")
-                        + budget
-                        + "   these contradict each other: "
-                        + String.join(" and ", law.certificate().keySet());
-        };
+                        + rate()
+                : powers(law.exponents()) + "   bound ∝ " + rate() + gap();
     }
 
     private String rate() {
