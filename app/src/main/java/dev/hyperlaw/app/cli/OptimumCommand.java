@@ -1,20 +1,8 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.bound.Problem;
-import dev.hyperlaw.desk.theory.Unsolvable;
-import dev.hyperlaw.posynomial.Constraint;
-import dev.hyperlaw.program.NearOptimal;
-import dev.hyperlaw.program.Optimum;
-import dev.hyperlaw.program.Solution;
-import dev.hyperlaw.program.Solver;
+import dev.hyperlaw.desk.theory.OptimumRequest;
 import dev.hyperlaw.quantity.BudgetRange;
-import dev.hyperlaw.reach.RestrictionStudy;
-import dev.hyperlaw.view.answer.OptimumAnswer;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import dev.hyperlaw.view.theory.OptimumView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,9 +25,6 @@ import picocli.CommandLine.Spec;
             "The bound is on a gradient norm (annealed: a proxy of the loss); b is in units of one noise sample."
         })
 final class OptimumCommand implements Runnable {
-    private static final double BAND = 1 / 0.99;
-    private static final int MOST_BUDGETS = 10_000;
-
     @Spec
     private CommandSpec spec;
 
@@ -58,57 +43,7 @@ final class OptimumCommand implements Runnable {
 
     @Override
     public void run() {
-        BudgetRange range = BudgetRange.parse("--tokens", tokens);
-        if (range.from() < 1 || range.to() > 1e100 || range.count() > MOST_BUDGETS) {
-            throw new InputProblem(
-                    "--tokens '%s' asks for %d budgets from %s to %s; budgets must lie in 1 to 1e100, at most %d of them."
-                            .formatted(tokens, range.count(), range.from(), range.to(), MOST_BUDGETS),
-                    "1M:1T:40 was meant.");
-        }
-        Problem problem = options.read();
-        List<OptimumAnswer.Point> points = points(problem, range);
-        output.print(new OptimumAnswer(problem, points, costs(problem, points)), spec);
-    }
-
-    private static List<OptimumAnswer.Point> points(Problem problem, BudgetRange range) {
-        List<Double> budgets = range.budgets();
-        List<Solution> solutions = new Solver(problem.program())
-                .solveAll(range.logs().stream().mapToDouble(Double::doubleValue).toArray());
-        Map<String, NearOptimal> searches = new LinkedHashMap<>();
-        problem.tuned().forEach(v -> searches.put(v, new NearOptimal(problem.program(), v, BAND)));
-        List<OptimumAnswer.Point> points = new ArrayList<>();
-        for (int i = 0; i < budgets.size(); i++) {
-            Optimum optimum = Unsolvable.require(solutions.get(i), budgets.get(i));
-            Map<String, NearOptimal.Band> bands = new LinkedHashMap<>();
-            searches.forEach((variable, search) -> bands.put(variable, search.around(optimum)));
-            points.add(new OptimumAnswer.Point(budgets.get(i), optimum, bands));
-        }
-        return points;
-    }
-
-    /** Every restriction that was asked for, and the optimum of the first budget kept to the last. */
-    private static Map<String, RestrictionStudy.Cost> costs(Problem problem, List<OptimumAnswer.Point> points) {
-        Map<String, RestrictionStudy.Cost> costs = new LinkedHashMap<>();
-        OptimumAnswer.Point last = points.get(points.size() - 1);
-        for (Constraint restriction : problem.restrictions()) {
-            if (new Solver(problem.without(restriction)).solve(last.optimum().logBudget()) instanceof Optimum free) {
-                new RestrictionStudy(problem.without(restriction), free)
-                        .of(problem.program())
-                        .ifPresent(cost -> costs.put(restriction.name(), cost));
-            }
-        }
-        if (points.size() > 1) {
-            OptimumAnswer.Point first = points.get(0);
-            RestrictionStudy study = new RestrictionStudy(problem.program(), last.optimum());
-            costs.put(
-                    "keep everything from the first budget",
-                    study.ofKeeping(first.optimum().logs()));
-            for (String variable : problem.tuned()) {
-                study.of(problem.program()
-                                .with(Constraint.fixed(variable, first.optimum().get(variable))))
-                        .ifPresent(cost -> costs.put("keep only %s from the first budget".formatted(variable), cost));
-            }
-        }
-        return costs;
+        OptimumRequest request = new OptimumRequest(BudgetRange.parse("--tokens", tokens), options.read());
+        output.print(OptimumView.of(request.answer()), spec);
     }
 }

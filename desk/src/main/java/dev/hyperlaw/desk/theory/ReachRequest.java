@@ -13,6 +13,7 @@ import dev.hyperlaw.reach.ProgramReach;
 import dev.hyperlaw.reach.Reach;
 import dev.hyperlaw.reach.TunedMomentumReach;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What does it take to bring a bound down to a target?
@@ -34,6 +35,7 @@ public record ReachRequest(Problem problem, double target, int points) {
                     "reach needs a bound of a batch b over a budget T of tokens.",
                     "drop --budget K, or name the batch b.");
         }
+        TakenNames.refuse(problem, Set.of("K", "tokens", "limitedBy"));
     }
 
     /** @throws InputProblem if the target is met at once, or never */

@@ -48,9 +48,34 @@ final class BoundPassages {
 
     /** What the variables are held to, the bound's own limits included. */
     static List<Passage> constraints(Problem problem) {
-        List<String> names =
-                problem.program().constraints().stream().map(Constraint::name).toList();
+        List<String> names = names(problem);
         return names.isEmpty() ? List.of() : List.of(Passage.Line.of("under      ", String.join(", ", names)));
+    }
+
+    private static List<String> names(Problem problem) {
+        return problem.program().constraints().stream().map(Constraint::name).toList();
+    }
+
+    /** A problem as programs read it. */
+    static Passage data(Problem problem) {
+        return Passage.Data.of(
+                Fact.data("text", problem.bound().text()),
+                Fact.data("parameters", problem.bound().parameters()),
+                Fact.data("tuned", problem.tuned()),
+                Fact.data("constraints", names(problem)));
+    }
+
+    /** Constraints that hold an optimum back, then those that it only touches. */
+    static String holding(List<String> active, List<String> weak) {
+        List<String> all = new ArrayList<>(active);
+        weak.forEach(name -> all.add(name + " (touched)"));
+        return all.isEmpty() ? Fact.NOTHING : String.join(", ", all);
+    }
+
+    /** At the end of a document. */
+    static List<Passage> warnings(List<String> warnings) {
+        Passage passage = new Passage.Warnings("warnings", warnings);
+        return warnings.isEmpty() ? List.of(passage) : List.of(new Passage.Gap(), passage);
     }
 
     /** What the value of a bound is, so that nobody takes it for the loss. */
