@@ -58,7 +58,7 @@ final class RowNumbers {
         if (source == null) {
             return Double.NaN;
         }
-        double value = source.factor() * source.expression().value(name -> named(name, row));
+        double value = source.factor() * source.formula().compute(name -> named(name, row));
         return Double.isNaN(value) ? source.otherwise().orElse(Double.NaN) : value;
     }
 

@@ -149,7 +149,7 @@ final class Settings {
     private void treat(Role role, Treatment treatment, String note) {
         RoleColumn source = roles.get(role);
         if (source != null) {
-            for (String name : source.expression().names()) {
+            for (String name : source.formula().names()) {
                 columns.find(name)
                         .ifPresent(column -> treated.putIfAbsent(
                                 column, new ColumnReading(columns.header(column), treatment, note)));
@@ -241,7 +241,7 @@ final class Settings {
     private RunValues computed(RoleColumn source) {
         return RunValues.of(
                 runs.count(),
-                run -> number(source.expression().value(name -> {
+                run -> number(source.formula().compute(name -> {
                     OptionalInt column = columns.find(name);
                     return column.isPresent()
                             ? columns.series(column.getAsInt()).number(runs.row(run, 0))

@@ -26,7 +26,7 @@ record Block(Map<String, Entry> entries, List<Map<String, Entry>> together, Opti
     }
 
     /** A setting as the file gives it. */
-    record Entry(String written, Place place, List<Choice> choices) {
+    record Entry(String written, FilePlace place, List<Choice> choices) {
         Entry {
             choices = List.copyOf(choices);
         }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  *
  * @param place where the objective is named
  */
-record Header(String name, String objective, Place place) {
+record Header(String name, String objective, FilePlace place) {
     static final List<String> OBJECTIVES = List.of("gpt", "mlp", "quadratic", "proxy", "command");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
@@ -29,7 +29,7 @@ record Header(String name, String objective, Place place) {
         Member objective = members.get("objective");
         if (objective == null) {
             problems.add(
-                    Place.START,
+                    FilePlace.START,
                     "objective is missing: it is one of %s.".formatted(String.join(", ", OBJECTIVES)),
                     "objective: gpt.");
             return Optional.empty();
