@@ -24,7 +24,7 @@ final class StepChecks {
 
     /** @param raw the batches as the column counts them */
     void run(Role role, double[] tokens, double[] batch, double[] raw) {
-        Lines tooShort = new Lines(columns);
+        Lines tooShort = new Lines(columns.places());
         int first = -1;
         int whole = 0;
         for (int row = 0; row < tokens.length; row++) {
