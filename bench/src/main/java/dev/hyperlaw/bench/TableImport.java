@@ -8,6 +8,7 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
@@ -32,7 +33,7 @@ public final class TableImport {
     private static void time(String name, Path file) throws IOException {
         long start = System.nanoTime();
         RunReading reading = Intake.read(
-                new Tables(TableImport.class::getClassLoader), file, ReadingChoices.NONE, options -> options);
+                new Tables(TableImport.class::getClassLoader), List.of(file), ReadingChoices.NONE, options -> options);
         System.out.printf(
                 Locale.ROOT,
                 "%-28s %3d MB  %9d runs  %5.1f s%n",

@@ -1,16 +1,20 @@
 package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.observation.Setting;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** What all runs of a group have in common, as far as others need it. */
 public final class CommonSettings {
+    /** What tables, Hyperlaw's own trainer and command sweeps call it. */
+    private static final List<String> SEQUENCE_LENGTH = List.of("sequence_length", "model.context", "seq_len");
+
     private CommonSettings() {}
 
-    /** Tokens per sequence, under the name that tables and Hyperlaw's own trainer give it. */
+    /** Tokens per sequence. */
     public static OptionalInt sequenceLength(SweepGroup group) {
-        for (String name : new String[] {"sequence_length", "model.context"}) {
+        for (String name : SEQUENCE_LENGTH) {
             OptionalDouble value = number(group, name);
             if (value.isPresent()) {
                 return OptionalInt.of((int) value.getAsDouble());

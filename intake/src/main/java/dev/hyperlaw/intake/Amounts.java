@@ -11,8 +11,7 @@ package dev.hyperlaw.intake;
  */
 record Amounts(double[] lr, double[] batch, double[] sequence, double[] tokens, double[] planned, double[] loss) {
     /** Tokens and losses alone; the rest is known by run. */
-    Amounts points() {
-        double[] none = {};
-        return new Amounts(none, none, none, tokens, none, loss);
+    LossPoints points() {
+        return new LossPoints(tokens, loss);
     }
 }

@@ -2,11 +2,23 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchUnit;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Units that stand in the cells of a batch column: {@code 64seq}, {@code 512ktok}. */
 record BatchUnits(Columns columns, RoleColumn column) {
+
+    /** What the name of a column says: tokens, or plainly sequences. */
+    static Optional<BatchUnit> named(HeaderName name) {
+        Set<String> words = name.words();
+        if (words.contains("tok") || words.contains("tokens")) {
+            return Optional.of(BatchUnit.TOKENS);
+        }
+        boolean sequences = List.of("seq", "seqs", "sequences", "gbsz").stream().anyMatch(words::contains);
+        return sequences ? Optional.of(BatchUnit.SEQUENCES) : Optional.empty();
+    }
 
     /** The unit of all cells; empty if they have none. Cells of different units are an error. */
     Optional<BatchUnit> inCells() {
@@ -14,9 +26,9 @@ record BatchUnits(Columns columns, RoleColumn column) {
             return Optional.empty();
         }
         Series series = columns.series(column.column().getAsInt());
-        Lines sequences = new Lines(columns);
-        Lines tokens = new Lines(columns);
-        Lines bare = new Lines(columns);
+        Lines sequences = new Lines(columns.places());
+        Lines tokens = new Lines(columns.places());
+        Lines bare = new Lines(columns.places());
         for (int row = 0; row < series.size(); row++) {
             if (series.isPlainNumber(row)) {
                 bare.add(row);

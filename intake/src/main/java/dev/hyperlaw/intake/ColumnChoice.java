@@ -2,6 +2,9 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.formula.FormulaParser;
+import dev.hyperlaw.formula.FormulaProblem;
+import dev.hyperlaw.formula.RunFormula;
 import dev.hyperlaw.quantity.Numeral;
 import java.util.OptionalInt;
 
@@ -28,21 +31,30 @@ final class ColumnChoice {
             return before.otherwise(Numeral.parse("--columns " + role.word() + "=" + text, behind)
                     .positive());
         }
-        Expression expression = ExpressionParser.parse(role.word(), text, columns.headers());
-        if (expression instanceof Expression.Name) {
+        RunFormula formula = parsed(role, text);
+        if (formula instanceof RunFormula.Name) {
             throw unknown(role, text);
         }
         if (!role.isNumber()) {
             throw new InputProblem(
                     "--columns %s=%s: %s is a column, and not a formula.".formatted(role.word(), text, role.word()));
         }
-        for (String name : expression.names()) {
+        for (String name : formula.names()) {
             boolean itself = name.equals(role.word());
             if (columns.find(name).isEmpty() && (itself || Role.ofWord(name).isEmpty())) {
                 throw unknown(role, name);
             }
         }
-        return RoleColumn.formula(text, expression);
+        return RoleColumn.formula(text, formula);
+    }
+
+    private RunFormula parsed(Role role, String text) {
+        try {
+            return FormulaParser.parse(text, columns.headers());
+        } catch (FormulaProblem problem) {
+            throw new InputProblem("--columns %s=%s: At column %d of the formula: %s"
+                    .formatted(role.word(), text, problem.offset() + 1, problem.sentence()));
+        }
     }
 
     private InputProblem unknown(Role role, String name) {

@@ -10,14 +10,14 @@ sealed interface ColumnUnit {
     record Loss(LossMeasure measure) implements ColumnUnit {}
 
     /** Cells count in thousands, millions, … */
-    record Times(Magnitude magnitude) implements ColumnUnit {}
+    record Times(Multiple multiple) implements ColumnUnit {}
 
     /** @throws InputProblem if the role has no such unit */
     static ColumnUnit parse(Role role, String word) {
         return switch (role) {
             case BATCH -> new Batch(BatchUnit.parse(word));
             case LOSS -> new Loss(LossMeasure.parse(word));
-            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS -> new Times(Magnitude.parse(role, word));
+            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS -> new Times(Multiple.parse(role, word));
             case LR, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN, FINAL_LR, MIN_LR ->
                 throw none(role, word);
             case OPTIMIZER, PARAMS, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> throw none(role, word);

@@ -1,106 +1,70 @@
 package dev.hyperlaw.intake;
 
-import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.tables.RowVisitor;
-import dev.hyperlaw.tables.Tables;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 
-/** A table by columns, with the line of each row. */
-final class Columns implements RowVisitor {
-    private final String source;
-    private final List<HeaderName> names = new ArrayList<>();
-    private final List<Series> series = new ArrayList<>();
+/** A table by columns, with the place of each row. Never changes. */
+final class Columns {
+    private final RowPlaces places;
+    private final List<HeaderName> names;
+    private final List<Series> series;
     private final Map<String, Integer> index = new LinkedHashMap<>();
-    private long[] lines = new long[16];
-    private int rows;
 
-    Columns(String source) {
-        this.source = source;
-    }
-
-    static Columns read(Tables tables, Path file) {
-        Columns columns = new Columns(file.toString());
-        tables.scan(file, columns);
-        columns.series.forEach(Series::seal);
-        if (columns.names.size() == 1 && columns.header(0).matches(".*[;\t|].*")) {
-            throw new InputProblem(
-                    "%s: The fields of '%s' are not separated as the name of the file says."
-                            .formatted(file, columns.header(0)),
-                    "save it with commas as .csv, or with tabs as .tsv.");
+    Columns(RowPlaces places, List<String> headers, List<Series> series) {
+        this.places = places;
+        this.names = headers.stream().map(HeaderName::of).toList();
+        this.series = List.copyOf(series);
+        for (int i = 0; i < headers.size(); i++) {
+            index.put(headers.get(i), i);
         }
-        if (columns.rows == 0) {
-            throw new InputProblem(
-                    columns.names.isEmpty()
-                            ? "%s: The file is empty; a table has a header and rows.".formatted(file)
-                            : "%s: There is a header, and no row under it.".formatted(file),
-                    "the program that wrote it has not finished.");
+        if (index.size() != series.size()) {
+            throw new IllegalArgumentException(
+                    "%d different headers do not fit %d columns.".formatted(index.size(), series.size()));
         }
-        return columns;
-    }
-
-    @Override
-    public void header(List<String> all) {
-        for (String name : all.subList(names.size(), all.size())) {
-            index.put(name, names.size());
-            names.add(HeaderName.of(name));
-            Series column = new Series();
-            column.fill(rows);
-            series.add(column);
-        }
-    }
-
-    @Override
-    public boolean row(long line, List<String> cells) {
-        if (rows == lines.length) {
-            lines = Arrays.copyOf(lines, rows + (rows >> 1));
-        }
-        lines[rows++] = line;
-        for (int i = 0; i < series.size(); i++) {
-            series.get(i).add(i < cells.size() ? cells.get(i) : "");
-        }
-        return true;
     }
 
     /** The rows of {@code kept} alone. */
     Columns only(BitSet kept) {
-        Columns fewer = new Columns(source);
-        fewer.header(headers());
-        for (int row = kept.nextSetBit(0); row >= 0; row = kept.nextSetBit(row + 1)) {
-            List<String> cells = new ArrayList<>();
-            for (Series column : series) {
-                cells.add(column.text(row));
-            }
-            fewer.row(lines[row], cells);
-        }
-        return fewer;
+        int[] rows = kept.stream().toArray();
+        return new Columns(
+                places.only(rows),
+                headers(),
+                series.stream().map(column -> column.only(rows)).toList());
     }
 
-    /** Lets go of all cells; names and lines stay. */
-    void forget() {
-        series.clear();
+    /** The same columns under other headers. */
+    Columns renamed(UnaryOperator<String> name) {
+        return new Columns(places, headers().stream().map(name).toList(), series);
+    }
+
+    /** A column in front that says the same in every row. */
+    Columns behind(String header, String cell) {
+        List<String> headers = new ArrayList<>(List.of(header));
+        headers.addAll(headers());
+        List<Series> all = new ArrayList<>(List.of(Series.constant(cell, rows())));
+        all.addAll(series);
+        return new Columns(places, headers, all);
+    }
+
+    RowPlaces places() {
+        return places;
     }
 
     String source() {
-        return source;
+        return places.source();
     }
 
     int rows() {
-        return rows;
+        return places.rows();
     }
 
     int count() {
         return names.size();
-    }
-
-    long line(int row) {
-        return lines[row];
     }
 
     HeaderName name(int column) {

@@ -20,18 +20,16 @@ final class FinalRates {
     private static final int SHOWN = 3;
 
     private final RoleColumn source;
-    private final Columns columns;
-    private final RunIndex runs;
+    private final TableRuns table;
     private final double[] peaks;
     private final double[] last;
     private final boolean shares;
 
     /** @param role {@link Role#FINAL_LR} for fractions, {@link Role#MIN_LR} for rates */
-    FinalRates(Role role, RoleColumn source, RunValues values, Columns columns, RunIndex runs, double[] peaks) {
+    FinalRates(Role role, RoleColumn source, RunValues values, TableRuns table) {
         this.source = source;
-        this.columns = columns;
-        this.runs = runs;
-        this.peaks = peaks;
+        this.table = table;
+        peaks = table.facts().lr();
         last = IntStream.range(0, peaks.length)
                 .mapToDouble(run -> values.has(run) && values.values().get(values.codes()[run]) instanceof Double value
                         ? value
@@ -102,18 +100,18 @@ final class FinalRates {
         List<Integer> wrong = above();
         if (!wrong.isEmpty()) {
             int first = wrong.get(0);
-            List<String> lines = wrong.stream()
+            List<Integer> rows = wrong.stream()
                     .limit(SHOWN)
-                    .map(run -> Long.toString(columns.line(runs.row(run, 0))))
+                    .map(run -> table.runs().row(run, 0))
                     .toList();
             throw new InputProblem(
-                    "%s: %s is %s and the learning rate %s (line %s%s): a schedule ends between 0 and its peak."
+                    "%s: %s is %s and the learning rate %s (%s%s): a schedule ends between 0 and its peak."
                             .formatted(
-                                    columns.source(),
+                                    table.columns().source(),
                                     source.shown(),
                                     CellText.of(last[first]),
                                     CellText.of(peaks[first]),
-                                    String.join(", ", lines),
+                                    table.columns().places().words(rows),
                                     wrong.size() > SHOWN ? " and %d more".formatted(wrong.size() - SHOWN) : ""),
                     "it is a fraction: --columns final_lr=%s; or --ignore %s."
                             .formatted(source.shown(), source.shown()));

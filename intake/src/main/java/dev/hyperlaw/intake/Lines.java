@@ -7,17 +7,17 @@ import java.util.List;
 final class Lines {
     private static final int SHOWN = 5;
 
-    private final Columns columns;
-    private final List<Long> first = new ArrayList<>();
+    private final RowPlaces places;
+    private final List<Integer> first = new ArrayList<>();
     private int count;
 
-    Lines(Columns columns) {
-        this.columns = columns;
+    Lines(RowPlaces places) {
+        this.places = places;
     }
 
     void add(int row) {
         if (count++ < SHOWN) {
-            first.add(columns.line(row));
+            first.add(row);
         }
     }
 
@@ -28,13 +28,7 @@ final class Lines {
     /** {@code 3 rows (lines 2, 5, 9)}. */
     @Override
     public String toString() {
-        String lines = String.join(", ", first.stream().map(String::valueOf).toList());
-        return "%,d %s (%s %s%s)"
-                .formatted(
-                        count,
-                        count == 1 ? "row" : "rows",
-                        count == 1 ? "line" : "lines",
-                        lines,
-                        count > SHOWN ? ", …" : "");
+        return "%,d %s (%s%s)"
+                .formatted(count, count == 1 ? "row" : "rows", places.words(first), count > SHOWN ? ", …" : "");
     }
 }

@@ -47,7 +47,8 @@ final class LossFinder {
             "step",
             "target");
 
-    private enum Kind {
+    /** What text a loss was measured on, the best first. */
+    enum Kind {
         HELD_OUT,
         PLAIN,
         TRAINING
@@ -88,7 +89,7 @@ final class LossFinder {
         return LossMeasure.isOtherThanNats(name) && name.words().stream().noneMatch(OTHER::contains);
     }
 
-    private static Kind kind(HeaderName name) {
+    static Kind kind(HeaderName name) {
         Set<String> words = name.words();
         if (words.stream().anyMatch(HELD_OUT::contains)) {
             return Kind.HELD_OUT;

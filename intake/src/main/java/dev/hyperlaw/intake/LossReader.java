@@ -27,7 +27,7 @@ final class LossReader {
         return source.lossMeasure().orElseGet(() -> LossMeasure.ofName(source.shown()));
     }
 
-    double[] read() {
+    RoleValues read() {
         LossMeasure measure = measure();
         RoleColumn source = Objects.requireNonNull(roles.get(Role.LOSS));
         if (source.column().isEmpty()) {
@@ -39,7 +39,7 @@ final class LossReader {
         for (int row = 0; row < loss.length; row++) {
             loss[row] = at(series, row, measure);
         }
-        return loss;
+        return RoleValues.read(loss, Role.LOSS, source.text(), measure.note());
     }
 
     private double at(Series series, int row, LossMeasure measure) {

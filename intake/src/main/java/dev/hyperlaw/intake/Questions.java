@@ -2,29 +2,47 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
-/** Everything about a table that cannot be decided, said at once, with one command that would decide it. */
-final class Questions {
-    private final List<String> asked = new ArrayList<>();
-    private final Map<Role, String> suggested = new EnumMap<>(Role.class);
-    private OptionalInt sequenceLength = OptionalInt.empty();
+/**
+ * Everything about a table that cannot be decided, said at once, with one command that would decide it.
+ *
+ * @param suggested what the command to paste says of a role; the first suggestion counts
+ */
+record Questions(List<String> asked, Map<Role, String> suggested, OptionalInt sequenceLength) {
+    static final Questions NONE = new Questions(List.of(), Map.of(), OptionalInt.empty());
 
-    void ask(String question) {
-        asked.add(question);
+    Questions {
+        asked = List.copyOf(asked);
+        Map<Role, String> sorted = new EnumMap<>(Role.class);
+        sorted.putAll(suggested);
+        suggested = Collections.unmodifiableMap(sorted);
     }
 
-    /** What the command to paste says of a role. */
-    void suggest(Role role, String column) {
-        suggested.putIfAbsent(role, column);
+    static Questions ask(String question) {
+        return new Questions(List.of(question), Map.of(), OptionalInt.empty());
     }
 
-    void suggestSequenceLength(int tokens) {
-        sequenceLength = OptionalInt.of(tokens);
+    Questions suggest(Role role, String column) {
+        return and(new Questions(List.of(), Map.of(role, column), OptionalInt.empty()));
+    }
+
+    Questions suggestSequenceLength(int tokens) {
+        return and(new Questions(List.of(), Map.of(), OptionalInt.of(tokens)));
+    }
+
+    Questions and(Questions more) {
+        List<String> all = new ArrayList<>(asked);
+        all.addAll(more.asked);
+        Map<Role, String> columns = new EnumMap<>(Role.class);
+        columns.putAll(more.suggested);
+        columns.putAll(suggested);
+        return new Questions(all, columns, more.sequenceLength.isPresent() ? more.sequenceLength : sequenceLength);
     }
 
     /** @param command turns options into the whole command */

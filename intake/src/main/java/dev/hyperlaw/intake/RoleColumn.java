@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.formula.RunFormula;
 import dev.hyperlaw.quantity.BatchUnit;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -10,38 +11,38 @@ import java.util.OptionalInt;
  *
  * @param shown as the account shows it: a header or a formula
  * @param column the column, if it is one alone
- * @param expression how a row gives the value
+ * @param formula how a row gives the value
  * @param otherwise the value where the cell is empty
  * @param unit of the cells, if it was said
  */
 record RoleColumn(
-        String shown, OptionalInt column, Expression expression, OptionalDouble otherwise, Optional<ColumnUnit> unit) {
+        String shown, OptionalInt column, RunFormula formula, OptionalDouble otherwise, Optional<ColumnUnit> unit) {
 
     static RoleColumn of(Columns columns, int column) {
         String header = columns.header(column);
         return new RoleColumn(
-                header, OptionalInt.of(column), new Expression.Name(header), OptionalDouble.empty(), Optional.empty());
+                header, OptionalInt.of(column), RunFormula.name(header), OptionalDouble.empty(), Optional.empty());
     }
 
     static RoleColumn constant(double value) {
         return new RoleColumn(
                 CellText.of(value),
                 OptionalInt.empty(),
-                new Expression.Constant(value),
+                RunFormula.constant(value),
                 OptionalDouble.empty(),
                 Optional.empty());
     }
 
-    static RoleColumn formula(String text, Expression expression) {
-        return new RoleColumn(text, OptionalInt.empty(), expression, OptionalDouble.empty(), Optional.empty());
+    static RoleColumn formula(String text, RunFormula formula) {
+        return new RoleColumn(text, OptionalInt.empty(), formula, OptionalDouble.empty(), Optional.empty());
     }
 
     RoleColumn otherwise(double value) {
-        return new RoleColumn(shown, column, expression, OptionalDouble.of(value), unit);
+        return new RoleColumn(shown, column, formula, OptionalDouble.of(value), unit);
     }
 
     RoleColumn in(ColumnUnit given) {
-        return new RoleColumn(shown, column, expression, otherwise, Optional.of(given));
+        return new RoleColumn(shown, column, formula, otherwise, Optional.of(given));
     }
 
     Optional<BatchUnit> batchUnit() {
@@ -55,14 +56,14 @@ record RoleColumn(
     /** What a cell is multiplied with. */
     double factor() {
         return unit.orElse(null) instanceof ColumnUnit.Times times
-                ? times.magnitude().factor()
+                ? times.multiple().factor()
                 : 1;
     }
 
-    /** The header, and the value where it is empty or its magnitude: {@code data.seq_len:4096}, {@code tokens:millions}. */
+    /** The header, and the value where it is empty or its multiple: {@code data.seq_len:4096}, {@code tokens:millions}. */
     String text() {
         if (unit.orElse(null) instanceof ColumnUnit.Times times) {
-            return shown + ":" + times.magnitude().word();
+            return shown + ":" + times.multiple().word();
         }
         return otherwise.isPresent() ? shown + ":" + CellText.of(otherwise.getAsDouble()) : shown;
     }

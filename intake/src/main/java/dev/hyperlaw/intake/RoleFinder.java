@@ -18,16 +18,21 @@ final class RoleFinder {
 
     private final Columns columns;
     private final ReadingChoices choices;
-    private final Questions questions;
     private final Map<Role, RoleColumn> found = new EnumMap<>(Role.class);
+    private Questions questions = Questions.NONE;
 
-    RoleFinder(Columns columns, ReadingChoices choices, Questions questions) {
+    private RoleFinder(Columns columns, ReadingChoices choices) {
         this.columns = columns;
         this.choices = choices;
-        this.questions = questions;
     }
 
-    Map<Role, RoleColumn> find() {
+    static FoundRoles find(Columns columns, ReadingChoices choices) {
+        RoleFinder finder = new RoleFinder(columns, choices);
+        finder.find();
+        return new FoundRoles(finder.found, finder.questions);
+    }
+
+    private void find() {
         ColumnChoice choice = new ColumnChoice(columns);
         choices.columns().forEach((role, text) -> found.put(role, choice.read(role, text)));
         choices.metric()
@@ -41,7 +46,6 @@ final class RoleFinder {
         }
         planned();
         momentum();
-        return found;
     }
 
     private void loss() {
@@ -52,8 +56,8 @@ final class RoleFinder {
         if (candidates.size() == 1) {
             found.put(Role.LOSS, RoleColumn.of(columns, candidates.get(0)));
         } else if (candidates.size() > 1) {
-            questions.ask("Which loss: %s?".formatted(headers(candidates)));
-            questions.suggest(Role.LOSS, columns.header(candidates.get(0)));
+            questions = questions.and(Questions.ask("Which loss: %s?".formatted(headers(candidates)))
+                    .suggest(Role.LOSS, columns.header(candidates.get(0))));
         }
     }
 
@@ -77,8 +81,8 @@ final class RoleFinder {
                 .toList();
         int first = alike.get(0);
         if (role != Role.RUN && alike.stream().skip(1).anyMatch(other -> !agree(role, first, other))) {
-            questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)));
-            questions.suggest(role, columns.header(first));
+            questions = questions.and(Questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)))
+                    .suggest(role, columns.header(first)));
         }
         found.put(role, RoleColumn.of(columns, first));
     }
@@ -151,8 +155,8 @@ final class RoleFinder {
         for (int i = 0; !known && i < columns.count(); i++) {
             if (columns.name(i).last().equals("momentum") && columns.series(i).hasNumbers()) {
                 String header = columns.header(i);
-                questions.ask("Is %s beta or alpha = 1 - beta?".formatted(header));
-                questions.suggest(columns.series(i).number(0) < 0.5 ? Role.ALPHA : Role.BETA1, header);
+                questions = questions.and(Questions.ask("Is %s beta or alpha = 1 - beta?".formatted(header))
+                    .suggest(columns.series(i).number(0) < 0.5 ? Role.ALPHA : Role.BETA1, header));
                 return;
             }
         }

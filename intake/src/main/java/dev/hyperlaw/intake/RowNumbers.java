@@ -8,6 +8,8 @@ import java.util.OptionalInt;
 
 /** The numbers of each role, row by row; a text where a number should be is noted once. */
 final class RowNumbers {
+    private static final double MOST = 1e18;
+
     private final Columns columns;
     private final Map<Role, RoleColumn> roles;
     private final TableProblems problems;
@@ -48,9 +50,33 @@ final class RowNumbers {
         return values;
     }
 
+    /** As {@link #all}; what cannot be counted is noted as a problem and counts as missing. */
+    double[] counted(Role role) {
+        double[] values = all(role);
+        for (int row = 0; row < values.length; row++) {
+            if (values[row] < 0 || values[row] > MOST) {
+                note(
+                        role,
+                        row,
+                        values[row] < 0
+                                ? "%s is %s, and cannot be negative.".formatted(role.word(), CellText.of(values[row]))
+                                : "%s is %s, and 1e18 is the most that is counted."
+                                        .formatted(role.word(), CellText.of(values[row])));
+                values[row] = Double.NaN;
+            }
+        }
+        return values;
+    }
+
+    /** How the account calls a role. */
+    String shown(Role role) {
+        RoleColumn column = roles.get(role);
+        return column == null ? role.word() : column.text();
+    }
+
     void note(Role role, int row, String message) {
         RoleColumn source = roles.get(role);
-        problems.add(columns.line(row), source == null ? role.word() : source.shown(), message);
+        problems.addAt(columns.places().of(row), source == null ? role.word() : source.shown(), message);
     }
 
     private double at(Role role, int row) {
@@ -58,7 +84,7 @@ final class RowNumbers {
         if (source == null) {
             return Double.NaN;
         }
-        double value = source.factor() * source.expression().value(name -> named(name, row));
+        double value = source.factor() * source.formula().compute(name -> named(name, row));
         return Double.isNaN(value) ? source.otherwise().orElse(Double.NaN) : value;
     }
 
@@ -75,8 +101,8 @@ final class RowNumbers {
         if (Double.isInfinite(value) || series.isText(row) && !noted(column).get(row)) {
             noted(column).set(row);
             String text = series.text(row);
-            problems.add(
-                    columns.line(row),
+            problems.addAt(
+                    columns.places().of(row),
                     columns.header(column),
                     CellText.isNumber(text)
                             ? "%s is too large for a number.".formatted(CellText.shortened(text))

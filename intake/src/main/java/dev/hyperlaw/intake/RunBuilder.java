@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -17,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /** Makes the runs that evidence takes. */
 final class RunBuilder {
     private final RunIndex runs;
-    private final Amounts amounts;
+    private final LossPoints measured;
     private final RunFacts facts;
     private final List<SettingColumn> settings;
-    private final @Nullable RunValues seeds;
+    private final Optional<RunValues> seeds;
     private final LossUnit unit;
     private final @Nullable Setting derived;
     private final Map<Double, Setting> numbers = new HashMap<>();
@@ -28,13 +29,13 @@ final class RunBuilder {
 
     RunBuilder(
             RunIndex runs,
-            Amounts amounts,
+            LossPoints measured,
             RunFacts facts,
             List<SettingColumn> settings,
-            @Nullable RunValues seeds,
+            Optional<RunValues> seeds,
             LossUnit unit) {
         this.runs = runs;
-        this.amounts = amounts;
+        this.measured = measured;
         this.facts = facts;
         this.settings = settings;
         this.seeds = seeds;
@@ -47,31 +48,44 @@ final class RunBuilder {
         derived = followers.isEmpty() ? null : Setting.of(String.join(",", followers));
     }
 
-    /** How many points of a run repeat a token count; their mean was taken. */
-    int averaged() {
-        return averaged;
+    /**
+     * The runs.
+     *
+     * @param averaged how many points of a run repeat a token count; their mean was taken
+     */
+    record Built(List<FinishedRun> runs, int averaged) {
+        Built {
+            runs = List.copyOf(runs);
+        }
+
+        List<String> warnings() {
+            return averaged == 0
+                    ? List.of()
+                    : List.of("%,d points repeat a token count of their run, as restarts do: their mean is taken."
+                            .formatted(averaged));
+        }
     }
 
     /** A run that stands alone, or one of several that share points of one curve. */
-    List<FinishedRun> build(Fate[] fates, boolean[] flat, RunKeys keys) {
+    Built build(RunFates fates, boolean[] flat, RunKeys keys) {
         List<FinishedRun> built = new ArrayList<>();
         Map<RunKey, Integer> replicates = new HashMap<>();
         Map<RunKey, List<Joined>> curves = new LinkedHashMap<>();
-        for (int run = 0; run < fates.length; run++) {
-            if (!fates[run].isKept()) {
+        for (int run = 0; run < flat.length; run++) {
+            if (!fates.isKept(run)) {
                 continue;
             }
-            boolean diverged = fates[run] == Fate.DIVERGED;
+            boolean diverged = fates.of().get(run) == Fate.DIVERGED;
             if (flat[run] && !runs.hasCurves()) {
                 join(curves.computeIfAbsent(keys.withoutBudget(run), any -> new ArrayList<>(1)), run, diverged);
                 continue;
             }
             List<Observation> points = diverged && !flat[run] ? List.of() : points(run);
-            int replicate = seeds != null ? 0 : replicates.merge(keys.of(run, flat[run], true), 1, Integer::sum) - 1;
+            int replicate = seeds.isPresent() ? 0 : replicates.merge(keys.of(run, flat[run], true), 1, Integer::sum) - 1;
             built.add(new FinishedRun(configuration(run, facts.budget(run), replicate), points, diverged, unit));
         }
         curves.values().forEach(joined -> joined.forEach(curve -> built.add(curve.run(joined.indexOf(curve)))));
-        return built;
+        return new Built(built, averaged);
     }
 
     /** Rows that are points of one curve at a constant rate. */
@@ -111,17 +125,17 @@ final class RunBuilder {
     private List<Observation> points(int run) {
         if (runs.size(run) == 1) {
             int row = runs.row(run, 0);
-            return Double.isFinite(amounts.loss()[row]) && amounts.tokens()[row] >= 0
-                    ? List.of(Observation.of(Math.round(amounts.tokens()[row]), amounts.loss()[row]))
+            return Double.isFinite(measured.loss()[row]) && measured.tokens()[row] >= 0
+                    ? List.of(Observation.of(Math.round(measured.tokens()[row]), measured.loss()[row]))
                     : List.of();
         }
         SortedMap<Long, double[]> sums = new TreeMap<>();
         for (int i = 0; i < runs.size(run); i++) {
             int row = runs.row(run, i);
-            if (Double.isFinite(amounts.loss()[row]) && amounts.tokens()[row] >= 0) {
-                double[] sum = sums.computeIfAbsent(Math.round(amounts.tokens()[row]), any -> new double[2]);
+            if (Double.isFinite(measured.loss()[row]) && measured.tokens()[row] >= 0) {
+                double[] sum = sums.computeIfAbsent(Math.round(measured.tokens()[row]), any -> new double[2]);
                 averaged += sum[1] > 0 ? 1 : 0;
-                sum[0] += amounts.loss()[row];
+                sum[0] += measured.loss()[row];
                 sum[1]++;
             }
         }
@@ -138,8 +152,8 @@ final class RunBuilder {
         all.put("lr", number(facts.lr()[run]));
         all.put("batch_tokens", number(facts.batch()[run]));
         all.put("tokens", number(Math.rint(budget)));
-        if (seeds != null) {
-            all.put("seed", seeds.has(run) ? seed(seeds, run) : number(0));
+        if (seeds.isPresent()) {
+            all.put("seed", seeds.get().has(run) ? seed(seeds.get(), run) : number(0));
         } else if (replicate > 0) {
             all.put("seed", number(replicate));
         }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -10,7 +11,8 @@ import java.util.List;
  * @param reached tokens of the last row with a loss, or of the last row if none has one
  * @param planned NaN if that is not known
  * @param measured whether it has a finite loss
- * @param broken whether its last loss is none
+ * @param broken whether its last loss is not a number
+ * @param warnings what was decided for the user
  */
 record RunFacts(
         double[] lr,
@@ -19,9 +21,13 @@ record RunFacts(
         double[] reached,
         double[] planned,
         boolean[] measured,
-        boolean[] broken) {
+        boolean[] broken,
+        List<String> warnings) {
+    RunFacts {
+        warnings = List.copyOf(warnings);
+    }
 
-    static RunFacts of(RunIndex runs, Amounts amounts, List<String> warnings) {
+    static RunFacts of(RunIndex runs, Amounts amounts) {
         int count = runs.count();
         RunFacts facts = new RunFacts(
                 missing(count),
@@ -30,7 +36,8 @@ record RunFacts(
                 missing(count),
                 missing(count),
                 new boolean[count],
-                new boolean[count]);
+                new boolean[count],
+                List.of());
         int decaying = 0;
         int growing = 0;
         for (int run = 0; run < count; run++) {
@@ -45,13 +52,22 @@ record RunFacts(
             }
             facts.reach(runs, run, amounts);
         }
+        List<String> warnings = new ArrayList<>();
         if (decaying > 0) {
             warnings.add("The learning rate changes within a run: its peak is taken.");
         }
         if (growing > 0) {
             warnings.add("The batch changes within a run: its largest value is taken.");
         }
-        return facts;
+        return new RunFacts(
+                facts.lr,
+                facts.batch,
+                facts.sequence,
+                facts.reached,
+                facts.planned,
+                facts.measured,
+                facts.broken,
+                warnings);
     }
 
     private void reach(RunIndex runs, int run, Amounts amounts) {
@@ -91,7 +107,7 @@ record RunFacts(
         return lr[run] > 0 && batch[run] > 0 && (reached[run] > 0 || planned[run] > 0);
     }
 
-    /** Tokens of the whole run as far as anybody knows. */
+    /** Tokens of the whole run as far as it is known. */
     double budget(int run) {
         return Double.isNaN(planned[run]) ? reached[run] : planned[run];
     }

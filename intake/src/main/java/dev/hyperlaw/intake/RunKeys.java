@@ -2,7 +2,8 @@ package dev.hyperlaw.intake;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The keys of all runs: with the budget or without it. */
 final class RunKeys {
@@ -10,14 +11,12 @@ final class RunKeys {
     private final RunValues budgets;
     private final RunValues reached;
 
-    RunKeys(RunFacts facts, List<SettingColumn> columns, @Nullable RunValues seeds) {
+    RunKeys(RunFacts facts, List<SettingColumn> columns, Optional<RunValues> seeds) {
         int runs = facts.lr().length;
         settings.add(RunValues.of(runs, run -> facts.lr()[run]));
         settings.add(RunValues.of(runs, run -> facts.batch()[run]));
         columns.forEach(column -> settings.add(column.values()));
-        if (seeds != null) {
-            settings.add(seeds);
-        }
+        seeds.ifPresent(settings::add);
         reached = RunValues.of(runs, run -> facts.reached()[run]);
         budgets = RunValues.of(runs, run -> Math.round(100 * Math.log(Math.max(1, facts.budget(run)))));
     }
@@ -41,6 +40,13 @@ final class RunKeys {
             codes[i] = (i < settings.size() ? settings.get(i) : more[0]).codes()[run];
         }
         return new RunKey(codes);
+    }
+
+    /** The keys of all runs, see {@link #of}. */
+    List<RunKey> all(boolean[] flat, boolean curves) {
+        return IntStream.range(0, flat.length)
+                .mapToObj(run -> of(run, flat[run], curves))
+                .toList();
     }
 
     /** The key of what may be the same run, begun again. */

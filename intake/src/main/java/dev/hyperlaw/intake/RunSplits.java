@@ -73,7 +73,7 @@ final class RunSplits {
                 .anyMatch(role -> !COUNTED.contains(role.getKey()) && isOf(role.getValue(), column));
         boolean counted = roles.entrySet().stream()
                 .anyMatch(role -> COUNTED.contains(role.getKey())
-                        && role.getValue().expression().names().contains(columns.header(column)));
+                        && role.getValue().formula().names().contains(columns.header(column)));
         HeaderName name = columns.name(column);
         boolean names = Role.RUN.names().stream().anyMatch(all -> all.contains(name.last()));
         return tuned || !counted && !names && !Bookkeeping.isRecorded(name);

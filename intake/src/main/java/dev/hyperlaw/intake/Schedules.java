@@ -5,9 +5,8 @@ import dev.hyperlaw.transfer.Schedule;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /** The schedule of every run, in the words of {@link Schedule}; a word that is not known stays as it is. */
 final class Schedules {
@@ -15,34 +14,42 @@ final class Schedules {
     static final String ANNEALED = "cosine";
 
     private final Optional<String> given;
-    private final @Nullable RunValues words;
-    private final @Nullable RunValues cooldowns;
+    private final Optional<RunValues> words;
+    private final Optional<RunValues> cooldowns;
     private final boolean endKnown;
-    private final Set<String> unknown = new TreeSet<>();
 
     /** @param endKnown whether a column says where the rate ends */
-    Schedules(Optional<String> given, @Nullable RunValues words, @Nullable RunValues cooldowns, boolean endKnown) {
-        this.endKnown = endKnown;
+    Schedules(Optional<String> given, Optional<RunValues> words, Optional<RunValues> cooldowns, boolean endKnown) {
         this.given = given.map(text -> Schedule.parse(text).toString());
         this.words = words;
         this.cooldowns = cooldowns;
+        this.endKnown = endKnown;
     }
 
     String of(int run) {
-        if (given.isPresent()) {
-            return given.get();
-        }
-        if (words == null || !words.has(run)) {
-            return ANNEALED;
-        }
-        String word = words.text(run).strip().toLowerCase(Locale.ROOT);
-        String text = known(word, run);
+        return given.or(() -> said(run).map(text -> parsed(text).orElse(text))).orElse(ANNEALED);
+    }
+
+    /** In the words of {@link Schedule} where there are some; empty if nothing is said of the run. */
+    private Optional<String> said(int run) {
+        return words.filter(values -> values.has(run))
+                .map(values -> known(values.text(run).strip().toLowerCase(Locale.ROOT), run));
+    }
+
+    private static Optional<String> parsed(String text) {
         try {
-            return Schedule.parse(text).toString();
-        } catch (InputProblem oneOfTheUsersOwn) {
-            unknown.add(text);
-            return text;
+            return Optional.of(Schedule.parse(text).toString());
+        } catch (InputProblem unknown) {
+            return Optional.empty();
         }
+    }
+
+    ScheduleNotes notes(int runs) {
+        SortedSet<String> unknown = new TreeSet<>();
+        for (int run = 0; run < runs && given.isEmpty(); run++) {
+            said(run).filter(text -> parsed(text).isEmpty()).ifPresent(unknown::add);
+        }
+        return new ScheduleNotes(given.isEmpty() && words.isEmpty(), unknown);
     }
 
     private String known(String word, int run) {
@@ -50,7 +57,10 @@ final class Schedules {
         boolean stable = List.of("wsd", "trapezoidal", "trapezoid", "warmup_stable_decay")
                 .contains(plain);
         if (stable) {
-            return cooldowns != null && cooldowns.has(run) ? "wsd:" + cooldowns.text(run) : "wsd";
+            return cooldowns
+                    .filter(values -> values.has(run))
+                    .map(values -> "wsd:" + values.text(run))
+                    .orElse("wsd");
         }
         for (String kind : List.of("cosine", "linear", "constant")) {
             if (plain.equals(kind)
@@ -63,20 +73,5 @@ final class Schedules {
             }
         }
         return word;
-    }
-
-    /** What has to be said about the schedules, after all were asked for. */
-    void warn(List<String> warnings) {
-        if (given.isEmpty() && words == null) {
-            warnings.add(
-                    0,
-                    "No column is the schedule: the runs are taken as annealed. --schedule constant if the rate is constant; then"
-                            + " every point of a curve counts as a budget.");
-        }
-        if (!unknown.isEmpty()) {
-            warnings.add(
-                    "The schedule %s is none that is known (constant, wsd:FRACTION, cosine, linear): a run of it speaks for its own budget alone."
-                            .formatted(String.join(", ", unknown)));
-        }
     }
 }

@@ -3,6 +3,7 @@ package dev.hyperlaw.intake;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -10,8 +11,9 @@ import java.util.OptionalDouble;
  *
  * @param values NaN where it is not known
  * @param shown how the account calls it; empty if nothing is known
+ * @param computed from which columns, if none says it
  */
-record SequenceLengths(double[] values, String shown) {
+record SequenceLengths(double[] values, String shown, Optional<RoleReading> computed) {
     /** Runs end at whole steps, so that ratios are nearly whole numbers. */
     private static final double NEARLY = 0.01;
 
@@ -19,7 +21,7 @@ record SequenceLengths(double[] values, String shown) {
         return !shown.isEmpty();
     }
 
-    static SequenceLengths of(RowNumbers numbers, Columns columns, ReadingChoices choices, RoleColumn column) {
+    static SequenceLengths of(RowNumbers numbers, ReadingChoices choices, RoleColumn column) {
         double[] values = numbers.positive(Role.SEQ);
         choices.sequenceLength().ifPresent(length -> {
             for (int row = 0; row < values.length; row++) {
@@ -28,17 +30,36 @@ record SequenceLengths(double[] values, String shown) {
         });
         boolean filled = choices.sequenceLength().isPresent() && column.column().isPresent();
         return new SequenceLengths(
-                values, filled ? column.shown() + ":" + choices.sequenceLength().getAsInt() : column.text());
+                values,
+                filled ? column.shown() + ":" + choices.sequenceLength().getAsInt() : column.text(),
+                Optional.empty());
     }
 
-    static SequenceLengths constant(int rows, double length, String shown) {
-        double[] values = new double[rows];
-        Arrays.fill(values, length);
-        return new SequenceLengths(values, shown);
+    /** The same in every row. */
+    static SequenceLengths constant(int rows, double length) {
+        return new SequenceLengths(filled(rows, length), CellText.of(length), Optional.empty());
+    }
+
+    /** The same in every row, as other columns say. */
+    static SequenceLengths derived(int rows, double length, String formula) {
+        return new SequenceLengths(
+                filled(rows, length),
+                CellText.of(length),
+                Optional.of(new RoleReading(Role.SEQ, CellText.of(length), formula)));
     }
 
     static SequenceLengths unknown(int rows) {
-        return constant(rows, Double.NaN, "");
+        return new SequenceLengths(filled(rows, Double.NaN), "", Optional.empty());
+    }
+
+    private static double[] filled(int rows, double length) {
+        double[] values = new double[rows];
+        Arrays.fill(values, length);
+        return values;
+    }
+
+    RoleValues reading() {
+        return new RoleValues(values, computed.stream().toList(), Questions.NONE);
     }
 
     /** The whole number that every ratio is near to; empty if there is none. */

@@ -29,10 +29,7 @@ final class Series {
     private int size;
 
     void add(String cell) {
-        if (size == kinds.length) {
-            numbers = Arrays.copyOf(numbers, size + (size >> 1));
-            kinds = Arrays.copyOf(kinds, size + (size >> 1));
-        }
+        grow();
         String text = CellText.plain(cell);
         numbers[size] = Double.NaN;
         if (text.isEmpty()) {
@@ -46,7 +43,44 @@ final class Series {
         size++;
     }
 
-    /** Empty cells up to so many rows: the column came later. */
+    private void grow() {
+        if (size == kinds.length) {
+            numbers = Arrays.copyOf(numbers, size + (size >> 1));
+            kinds = Arrays.copyOf(kinds, size + (size >> 1));
+        }
+    }
+
+    /** The cell that another column has in a row, without reading it again. */
+    void add(Series other, int row) {
+        if (other.kinds[row] == NUMBER || other.kinds[row] == EMPTY) {
+            grow();
+            kinds[size] = other.kinds[row];
+            numbers[size++] = other.numbers[row];
+        } else {
+            add(other.text(row));
+        }
+    }
+
+    static Series constant(String cell, int rows) {
+        Series series = new Series();
+        for (int row = 0; row < rows; row++) {
+            series.add(cell);
+        }
+        series.seal();
+        return series;
+    }
+
+    /** These rows alone. */
+    Series only(int[] rows) {
+        Series chosen = new Series();
+        for (int row : rows) {
+            chosen.add(this, row);
+        }
+        chosen.seal();
+        return chosen;
+    }
+
+    /** Empty cells up to this many rows: the column came later. */
     void fill(int rows) {
         while (size < rows) {
             add("");

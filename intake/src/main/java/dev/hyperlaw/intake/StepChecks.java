@@ -24,7 +24,7 @@ final class StepChecks {
 
     /** @param raw the batches as the column counts them */
     void run(Role role, double[] tokens, double[] batch, double[] raw) {
-        Lines tooShort = new Lines(columns);
+        Lines tooShort = new Lines(columns.places());
         int first = -1;
         int whole = 0;
         for (int row = 0; row < tokens.length; row++) {
@@ -59,7 +59,7 @@ final class StepChecks {
         }
         RoleColumn source = roles.get(role);
         String header = source == null ? role.word() : source.shown();
-        return magnitude(tokens, batch)
+        return multiple(tokens, batch)
                 .map(each -> "the tokens are in %s: --columns %s=%s:%s"
                         .formatted(each.word(), role.word(), header, each.word()))
                 .orElse(
@@ -67,8 +67,8 @@ final class StepChecks {
     }
 
     /** The smallest that gives every run a usual number of steps. */
-    private static Optional<Magnitude> magnitude(double[] tokens, double[] batch) {
-        for (Magnitude each : Magnitude.values()) {
+    private static Optional<Multiple> multiple(double[] tokens, double[] batch) {
+        for (Multiple each : Multiple.values()) {
             boolean enough = true;
             for (int row = 0; row < tokens.length; row++) {
                 enough &= !(tokens[row] > 0 && each.factor() * tokens[row] < USUAL_STEPS * batch[row]);

@@ -2,6 +2,7 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -68,7 +69,7 @@ final class WideChart {
                             .formatted(wide.source(), runs.keySet().iterator().next()),
                     "export the table of runs instead, with the columns of their configuration; or name runs like 'lr=1e-3 bs=64'.");
         }
-        Columns tall = new Columns(wide.source());
+        ColumnsBuilder tall = new ColumnsBuilder(wide.source());
         List<String> header = new ArrayList<>(List.of("run", wide.header(0)));
         header.addAll(metrics);
         header.addAll(names);
@@ -78,28 +79,31 @@ final class WideChart {
                 row(tall, row, run.getKey(), run.getValue(), settings.getOrDefault(run.getKey(), Map.of()), names);
             }
         }
-        return tall;
+        return tall.build();
     }
 
     private void row(
-            Columns tall,
+            ColumnsBuilder tall,
             int row,
             String run,
             Map<String, Integer> columns,
             Map<String, String> settings,
             Set<String> names) {
-        List<String> cells = new ArrayList<>(List.of(run, wide.series(0).text(row)));
-        boolean any = false;
+        if (columns.values().stream().allMatch(column -> wide.series(column).isEmpty(row))) {
+            return;
+        }
+        Iterator<Series> cells = tall.begin(wide.places().lines()[row]).iterator();
+        cells.next().add(run);
+        cells.next().add(wide.series(0), row);
         for (String metric : metrics) {
             Integer column = columns.get(metric);
-            String text = column == null ? "" : wide.series(column).text(row);
-            any |= !text.isEmpty();
-            cells.add(text);
+            if (column == null) {
+                cells.next().add("");
+            } else {
+                cells.next().add(wide.series(column), row);
+            }
         }
-        names.forEach(name -> cells.add(settings.getOrDefault(name, "")));
-        if (any) {
-            tall.row(wide.line(row), cells);
-        }
+        names.forEach(name -> cells.next().add(settings.getOrDefault(name, "")));
     }
 
     private static Map<String, String> settings(String run) {

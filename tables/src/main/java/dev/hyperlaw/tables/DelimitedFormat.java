@@ -3,10 +3,6 @@ package dev.hyperlaw.tables;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
-import de.siegmar.fastcsv.writer.QuoteStrategies;
-import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -28,25 +24,10 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
 
     @Override
     public void print(Writer out, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException {
-        Writer open = new FilterWriter(out) {
-            @Override
-            public void close() throws IOException {
-                flush();
-            }
-        };
-        try (CsvWriter csv = CsvWriter.builder()
-                .fieldSeparator(separator)
-                .lineDelimiter(LineDelimiter.LF)
-                // The line of a lone empty cell would be empty, and empty lines are no rows.
-                .quoteStrategy(columns.size() == 1 ? QuoteStrategies.EMPTY : QuoteStrategies.REQUIRED)
-                .build(open)) {
-            csv.writeRecord(
-                    columns.stream().map(Column::name).map(FormulaGuard::write).toList());
-            for (List<TableCell> row : rows) {
-                csv.writeRecord(row.stream().map(DelimitedFormat::field).toList());
-            }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+        CsvLines lines = new CsvLines(out, columns.size(), separator);
+        lines.write(columns.stream().map(Column::name).map(FormulaGuard::write).toList());
+        for (List<TableCell> row : rows) {
+            lines.write(row.stream().map(DelimitedFormat::field).toList());
         }
     }
 

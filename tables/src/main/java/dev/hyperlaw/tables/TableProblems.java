@@ -32,6 +32,11 @@ public final class TableProblems {
         note("%s:%d:%s: %s".formatted(source, line, column, message));
     }
 
+    /** A problem of a cell of one of several files: {@code runs.csv:17} and the name of the column. */
+    public void addAt(String place, String column, String message) {
+        note("%s:%s: %s".formatted(place, column, message));
+    }
+
     /** What to try, the word "Maybe" left out; the first advice is given. */
     public void advise(String maybe) {
         advice = advice.isEmpty() ? maybe : advice;

@@ -112,7 +112,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     @Override
     public void run() {
         if (of != null) {
-            drawSweep(TableFiles.RUNS.read(RunsRequest.of(of, sweep)), Inputs.ofRuns(of));
+            drawSweep(TableFiles.RUNS.read(RunsRequest.of(of, sweep)), Inputs.ofRuns(List.of(of)));
             return;
         }
         if (!sweep.isEmpty()) {

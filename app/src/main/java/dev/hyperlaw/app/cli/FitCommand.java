@@ -51,7 +51,7 @@ final class FitCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
-        Optional<StepsToTargetTable> steps = TableFiles.RUNS.stepsToTarget(source.source());
+        Optional<StepsToTargetTable> steps = TableFiles.RUNS.stepsToTarget(source.request(table));
         if (steps.isPresent()) {
             output.print(stepsToTarget(steps.get()), spec);
             return;
@@ -69,6 +69,6 @@ final class FitCommand implements Runnable, NeedsExtensions {
         OptionalInt length = source.request(table).allChoices().sequenceLength();
         double unit = sequences ? length.orElse(1) : 1;
         return CriticalBatchAnswer.of(
-                source.source(), sequences && length.isEmpty() ? "sequences" : "tokens", steps.groups(unit));
+                source.sources().get(0), sequences && length.isEmpty() ? "sequences" : "tokens", steps.groups(unit));
     }
 }

@@ -22,14 +22,19 @@ final class Inputs {
         files.forEach(this.files::add);
     }
 
-    /** A store or a table. */
-    static Inputs ofRuns(String source) {
-        return RunSource.isTable(source) ? new Inputs(Stream.of(Path.of(source))) : ofStore(source);
+    /** Stores and tables. */
+    static Inputs ofRuns(List<String> sources) {
+        return new Inputs(sources.stream()
+                .flatMap(source -> RunSource.isTable(source) ? Stream.of(Path.of(source)) : besideStore(source)));
     }
 
     /** A store with what belongs to it. */
     static Inputs ofStore(String url) {
-        return new Inputs(BESIDE_A_STORE.stream().map(end -> Path.of(StoreOptions.path(url) + end)));
+        return new Inputs(besideStore(url));
+    }
+
+    private static Stream<Path> besideStore(String url) {
+        return BESIDE_A_STORE.stream().map(end -> Path.of(StoreOptions.path(url) + end));
     }
 
     Inputs and(@Nullable Path file) {

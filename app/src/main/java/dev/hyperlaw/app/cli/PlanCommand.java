@@ -93,7 +93,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
-        Inputs.ofRuns(source.source()).and(prior.file()).and(table.mapping()).refuse("--report", report);
+        Inputs.ofRuns(source.sources()).and(prior.file()).and(table.mapping()).refuse("--report", report);
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         PlanRequest request =

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunsRequest;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -10,8 +11,10 @@ import picocli.CommandLine.Parameters;
 final class RunSourceOptions {
     @Parameters(
             paramLabel = "STORE|TABLE",
-            description = "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, by any program.")
-    private String source;
+            arity = "1..*",
+            description =
+                    "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, by any program. Several are read as one.")
+    private List<String> sources;
 
     @Option(
             names = "--sweep",
@@ -20,17 +23,17 @@ final class RunSourceOptions {
             description = "Which sweep of a store (default: the newest).")
     private String sweep;
 
-    /** As it was typed. */
-    String source() {
-        return source;
+    /** As they were typed. */
+    List<String> sources() {
+        return sources;
     }
 
     RunsRequest request(RunTableOptions table) {
-        return new RunsRequest(source, sweep, table.typed(), Optional.ofNullable(table.mapping()), table::command);
+        return new RunsRequest(sources, sweep, table.typed(), Optional.ofNullable(table.mapping()), table::command);
     }
 
     RunSource read(RunTableOptions table) {
-        Inputs.ofRuns(source).refuse("--mapping", table.mapping());
+        Inputs.ofRuns(sources).refuse("--mapping", table.mapping());
         return TableFiles.RUNS.read(request(table));
     }
 }

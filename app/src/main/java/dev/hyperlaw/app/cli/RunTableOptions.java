@@ -79,7 +79,7 @@ final class RunTableOptions {
     /** What reading this source needs. */
     Set<Extension> extensions(RunsRequest request) {
         Set<Extension> needed = EnumSet.noneOf(Extension.class);
-        needed.addAll(TableFiles.extensions(request.source()));
+        request.sources().forEach(source -> needed.addAll(TableFiles.extensions(source)));
         if (request.allChoices().where().isPresent()) {
             needed.add(Extension.PARQUET);
         }

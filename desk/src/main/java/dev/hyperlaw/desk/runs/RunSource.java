@@ -12,18 +12,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Runs to learn from.
  *
- * @param name what they are called
- * @param understood how a table was read that Hyperlaw did not write
+ * @param names of the sweeps or tables they come from
+ * @param understood how tables were read that Hyperlaw did not write
  */
-public record RunSource(String name, List<FinishedRun> runs, Optional<Understood> understood) {
+public record RunSource(List<String> names, List<FinishedRun> runs, Optional<Understood> understood) {
     /** What is minimised unless something else is asked for. */
     public static final String LOSS = "loss";
 
     public RunSource {
+        names = List.copyOf(names);
         runs = List.copyOf(runs);
     }
 
@@ -32,8 +34,17 @@ public record RunSource(String name, List<FinishedRun> runs, Optional<Understood
         return TableFormat.of(source).isPresent();
     }
 
-    /** The name without a folder or an ending: what files about it are called. */
+    /** What they are called: {@code a.csv, b.csv}. */
+    public String name() {
+        return String.join(", ", names);
+    }
+
+    /** The names without folders and endings: what files about them are called. */
     public String label() {
+        return names.stream().map(RunSource::label).collect(Collectors.joining("+"));
+    }
+
+    private static String label(String name) {
         String last = String.valueOf(Path.of(name).getFileName());
         return isTable(last) ? last.substring(0, last.lastIndexOf('.')) : last;
     }
@@ -48,12 +59,12 @@ public record RunSource(String name, List<FinishedRun> runs, Optional<Understood
                 run.observations().forEach(seen -> known.addAll(seen.metrics().keySet())));
         if (!known.contains(metric)) {
             throw new InputProblem(
-                    "No run of %s reports '%s'; they report %s.".formatted(name, metric, String.join(", ", known)),
+                    "No run of %s reports '%s'; they report %s.".formatted(name(), metric, String.join(", ", known)),
                     NearestName.of(metric, List.copyOf(known)).orElse(LOSS) + " was meant.");
         }
         LossMeasure measure = LossMeasure.ofName(metric);
         return new RunSource(
-                name, runs.stream().map(run -> by(metric, measure, run)).toList(), understood);
+                names, runs.stream().map(run -> by(metric, measure, run)).toList(), understood);
     }
 
     private static FinishedRun by(String metric, LossMeasure measure, FinishedRun run) {

@@ -1,11 +1,13 @@
 package dev.hyperlaw.desk.runs;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.export.EndedRun;
 import dev.hyperlaw.desk.export.RunColumns;
 import dev.hyperlaw.desk.export.RunTableReader;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.intake.Intake;
 import dev.hyperlaw.intake.RunReading;
+import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStatus;
@@ -14,7 +16,9 @@ import dev.hyperlaw.tables.RowVisitor;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -27,23 +31,57 @@ public final class RunSourceReader {
     }
 
     /**
-     * Reads a store, a table that {@code export} wrote, or any other table of runs. The metric asked for stands in place of
-     * the loss.
+     * Reads stores and tables that {@code export} wrote, or else any other tables of runs. The metric asked for stands in place
+     * of the loss.
      *
-     * @throws dev.hyperlaw.InputProblem if it cannot be read, or does not say enough
+     * @throws InputProblem if they cannot be read, do not say enough, or are of both kinds
      */
     public RunSource read(RunsRequest request) {
-        if (RunSource.isTable(request.source()) && !isExported(Path.of(request.source()))) {
-            RunReading reading =
-                    Intake.read(tables, Path.of(request.source()), request.allChoices(), request.command());
-            request.keep(reading.understood());
-            return new RunSource(request.source(), reading.runs(), Optional.of(reading.understood()));
+        request.refuseRepeats();
+        List<String> foreign =
+                request.sources().stream().filter(this::isForeign).toList();
+        if (foreign.isEmpty()) {
+            request.refuseChoices();
+            return written(request).by(request.metric());
         }
-        request.refuseChoices();
-        RunSource written = RunSource.isTable(request.source())
-                ? exported(request.source())
-                : stored(request.source(), request.sweep());
-        return written.by(request.metric());
+        if (foreign.size() < request.sources().size()) {
+            throw new InputProblem(
+                    "%s was not written by Hyperlaw, and other sources were: their runs cannot be mixed."
+                            .formatted(foreign.get(0)),
+                    "read them apart.");
+        }
+        RunReading reading = Intake.read(
+                tables, foreign.stream().map(Path::of).toList(), request.allChoices(), request.command());
+        request.keep(reading.understood());
+        return new RunSource(foreign, reading.runs(), Optional.of(reading.understood()));
+    }
+
+    private boolean isForeign(String source) {
+        return RunSource.isTable(source) && !RunColumns.areThoseOfAnExport(Set.copyOf(header(Path.of(source))));
+    }
+
+    /** The runs of all; one that several sources hold is the same run. */
+    private RunSource written(RunsRequest request) {
+        List<RunSource> each = request.sources().stream()
+                .map(source -> RunSource.isTable(source) ? exported(source) : stored(source, request.sweep()))
+                .toList();
+        if (each.size() == 1) {
+            return each.get(0);
+        }
+        Map<RunId, FinishedRun> runs = new LinkedHashMap<>();
+        each.forEach(source -> source.runs().forEach(run -> {
+            FinishedRun before = runs.putIfAbsent(run.configuration().id(), run);
+            if (before != null && !before.equals(run)) {
+                throw new InputProblem(
+                        "The run %s is in several sources, and %s has other losses of it."
+                                .formatted(run.configuration().id().hex(), source.name()),
+                        "one of them is older: leave it out.");
+            }
+        }));
+        return new RunSource(
+                each.stream().flatMap(source -> source.names().stream()).toList(),
+                List.copyOf(runs.values()),
+                Optional.empty());
     }
 
     private RunSource exported(String source) {
@@ -52,7 +90,7 @@ public final class RunSourceReader {
                 .map(run -> new FinishedRun(
                         run.configuration(), run.observations(), run.outcome() instanceof Outcome.Diverged))
                 .toList();
-        return new RunSource(source, runs, Optional.empty());
+        return new RunSource(List.of(source), runs, Optional.empty());
     }
 
     private static RunSource stored(String source, String sweep) {
@@ -63,13 +101,16 @@ public final class RunSourceReader {
                     .map(run -> new FinishedRun(
                             run.configuration(), store.observations(run.id()), run.status() == RunStatus.DIVERGED))
                     .toList();
-            return new RunSource(name, runs, Optional.empty());
+            return new RunSource(List.of(name), runs, Optional.empty());
         }
     }
 
-    /** The table of steps to a target loss that a source is; empty if it is something else. */
-    public Optional<StepsToTargetTable> stepsToTarget(String source) {
-        return RunSource.isTable(source) && StepsToTargetTable.isOne(header(Path.of(source)))
+    /** The table of steps to a target loss that the only source is; empty if it is something else. */
+    public Optional<StepsToTargetTable> stepsToTarget(RunsRequest request) {
+        String source = request.sources().get(0);
+        return request.sources().size() == 1
+                        && RunSource.isTable(source)
+                        && StepsToTargetTable.isOne(header(Path.of(source)))
                 ? Optional.of(new StepsToTargetTable(tables.read(Path.of(source))))
                 : Optional.empty();
     }
@@ -81,10 +122,6 @@ public final class RunSourceReader {
 
     private List<EndedRun> ended(Path file) {
         return RunTableReader.read(tables.read(file));
-    }
-
-    private boolean isExported(Path file) {
-        return RunColumns.areThoseOfAnExport(Set.copyOf(header(file)));
     }
 
     /** Looks at the header and the first row only. */

@@ -4,27 +4,44 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.intake.MappingFile;
 import dev.hyperlaw.intake.ReadingChoices;
 import dev.hyperlaw.intake.Understood;
+import dev.hyperlaw.sweep.store.RunStores;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
  * Which runs are asked for, and how they are to be read.
  *
- * @param source a store or a table
+ * @param sources stores or tables, each once; their runs are taken together
  * @param sweep of a store, the sweep; empty for the newest
  * @param choices what was said about the columns of a table
  * @param mapping a file with more choices; one that does not exist is written
  * @param command turns options into the whole command, for an answer to an open question
  */
 public record RunsRequest(
-        String source, String sweep, ReadingChoices choices, Optional<Path> mapping, UnaryOperator<String> command) {
+        List<String> sources,
+        String sweep,
+        ReadingChoices choices,
+        Optional<Path> mapping,
+        UnaryOperator<String> command) {
+    public RunsRequest {
+        sources = List.copyOf(sources);
+        if (sources.isEmpty()) {
+            throw new IllegalArgumentException("A request for runs names at least one source.");
+        }
+    }
 
     /** Everything is understood from the names. */
     public static RunsRequest of(String source, String sweep) {
         return new RunsRequest(
-                source, sweep, ReadingChoices.NONE, Optional.empty(), options -> ("hyperlaw fit " + options).strip());
+                List.of(source),
+                sweep,
+                ReadingChoices.NONE,
+                Optional.empty(),
+                options -> ("hyperlaw fit " + options).strip());
     }
 
     /** What is minimised. */
@@ -41,15 +58,43 @@ public record RunsRequest(
 
     /** Writes what was understood to the mapping, unless it exists. */
     void keep(Understood understood) {
-        mapping.filter(file -> !Files.exists(file)).ifPresent(file -> MappingFile.write(file, choices, understood));
+        mapping.filter(file -> !Files.exists(file))
+                .ifPresent(file -> MappingFile.write(file, choices, understood));
     }
 
     /** @throws InputProblem if something was said about the columns of runs that Hyperlaw wrote */
     void refuseChoices() {
         if (choices.concernsColumns() || mapping.isPresent()) {
             throw new InputProblem(
-                    "The runs of %s were written by Hyperlaw: their columns need no options.".formatted(source),
+                    "The runs of %s were written by Hyperlaw: their columns need no options."
+                            .formatted(String.join(", ", sources)),
                     "leave out --columns, --seq-len, --schedule, --where, --mapping, --group-by, --ignore and --batch-unit.");
         }
+    }
+
+    /** @throws InputProblem if a source is named twice, also by different names */
+    void refuseRepeats() {
+        for (int i = 0; i < sources.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                if (isSame(sources.get(j), sources.get(i))) {
+                    throw new InputProblem(
+                            "%s and %s are the same file: its runs would count twice."
+                                    .formatted(sources.get(j), sources.get(i)),
+                            "another file was meant.");
+                }
+            }
+        }
+    }
+
+    private static boolean isSame(String one, String other) {
+        try {
+            return one.equals(other) || Files.isSameFile(path(one), path(other));
+        } catch (IOException missing) {
+            return false; // reading says so
+        }
+    }
+
+    private static Path path(String source) {
+        return RunSource.isTable(source) ? Path.of(source) : RunStores.file(source);
     }
 }

@@ -62,7 +62,7 @@ final class BlockReader {
                 maps.add(map);
             } else {
                 problems.add(
-                        Place.of(node),
+                        FilePlace.of(node),
                         "%s is a list of maps, and this is none.".formatted(member.name()),
                         "- {lr: 1e-3, batch: 4seq} was meant.");
             }
@@ -83,7 +83,7 @@ final class BlockReader {
             }
             if (!cells.isEmpty() && !cells.get(0).keySet().equals(cell.keySet())) {
                 problems.add(
-                        Place.of(map),
+                        FilePlace.of(map),
                         "The cells of together set different names: %s here and %s before."
                                 .formatted(cell.keySet(), cells.get(0).keySet()));
             }

@@ -1,5 +1,8 @@
 package dev.hyperlaw.sweep.file;
 
+import dev.hyperlaw.formula.FormulaParser;
+import dev.hyperlaw.formula.FormulaProblem;
+import dev.hyperlaw.formula.RunFormula;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.command.RunNames;
@@ -22,7 +25,7 @@ final class Formulas {
     private final List<Placed> conditions = new ArrayList<>();
     private final Map<String, Placed> derived = new LinkedHashMap<>();
 
-    private record Placed(WrittenValue source, Formula formula) {}
+    private record Placed(WrittenValue source, RunFormula formula) {}
 
     Formulas(Problems problems) {
         this.problems = problems;
@@ -66,7 +69,7 @@ final class Formulas {
                 complete = false;
                 continue;
             }
-            Optional<Double> value = evaluated(entry.getValue(), formula -> Formula.number(formula, names));
+            Optional<Double> value = evaluated(entry.getValue(), formula -> RunFormula.number(formula, names));
             complete &= value.isPresent();
             // A harmless number for one that has had its problem, so that formulas using it have none.
             extended = extended.with(entry.getKey(), Setting.of(value.orElse(1.0)));
@@ -85,7 +88,7 @@ final class Formulas {
         SortedMap<String, Setting> names = names(run, cell);
         // Not short-circuited, so that one pass finds the problems of all conditions.
         return conditions.stream()
-                        .filter(condition -> evaluated(condition, formula -> Formula.truth(formula, names))
+                        .filter(condition -> evaluated(condition, formula -> RunFormula.truth(formula, names))
                                 .orElse(false))
                         .count()
                 > 0;
@@ -102,7 +105,7 @@ final class Formulas {
         });
     }
 
-    private <T> Optional<T> evaluated(Placed placed, Function<Formula, T> evaluate) {
+    private <T> Optional<T> evaluated(Placed placed, Function<RunFormula, T> evaluate) {
         try {
             return Optional.of(evaluate.apply(placed.formula()));
         } catch (FormulaProblem e) {

@@ -21,7 +21,7 @@ final class GridReader {
     private static final int ENOUGH = 500;
 
     private final Objective objective;
-    private final RunReader reader;
+    private final CellReader reader;
     private final RunCheck check;
     private final Formulas formulas;
     private final CommandReader command;
@@ -41,7 +41,7 @@ final class GridReader {
             CommandReader command,
             Problems problems) {
         this.objective = objective;
-        this.reader = new RunReader(objective, common, problems);
+        this.reader = new CellReader(objective, common, problems);
         this.check = new RunCheck(objective, command, problems);
         this.formulas = formulas;
         this.command = command;
@@ -51,7 +51,7 @@ final class GridReader {
     Grid read(List<SettingsBlock> blocks) {
         blocks.forEach(this::read);
         if (kept.isEmpty() && problems.none()) {
-            problems.add(Place.START, "The conditions under skip leave none of the %d runs.".formatted(skipped.size()));
+            problems.add(FilePlace.START, "The conditions under skip leave none of the %d runs.".formatted(skipped.size()));
         }
         unused.check(problems);
         skipped.removeAll(kept.keySet());
@@ -77,7 +77,7 @@ final class GridReader {
 
     /** Returns how many tokens the run of this cell sees; 0 if that could not be read. */
     private double read(Map<String, WrittenValue> cell, RecordPoints record, Set<String> withoutChoice) {
-        RunReader.Reading reading = reader.read(cell, record);
+        CellReader.Reading reading = reader.read(cell, record);
         Set<String> unreadable = new TreeSet<>(reading.unreadable());
         unreadable.addAll(withoutChoice);
         Optional<RunConfiguration> run =

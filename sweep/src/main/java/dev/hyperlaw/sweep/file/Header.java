@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  *
  * @param place where the objective is named
  */
-record Header(String name, Objective objective, Place place) {
+record Header(String name, Objective objective, FilePlace place) {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
     /** Empty, and a problem, if the objective is not known: nothing else can be judged without it. */
@@ -28,7 +28,7 @@ record Header(String name, Objective objective, Place place) {
         Member objective = members.get("objective");
         if (objective == null) {
             problems.add(
-                    Place.START,
+                    FilePlace.START,
                     "objective is missing: it is one of %s.".formatted(String.join(", ", Objective.words())),
                     "objective: gpt.");
             return Optional.empty();

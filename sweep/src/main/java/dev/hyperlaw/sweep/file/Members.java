@@ -21,14 +21,14 @@ final class Members {
     private Members() {}
 
     /** One member: where its name stands, and its value. */
-    record Member(String name, Place place, Node value) {}
+    record Member(String name, FilePlace place, Node value) {}
 
     static Map<String, Member> of(MappingNode mapping, Problems problems) {
         Map<String, Member> members = new LinkedHashMap<>();
         Iterator<NodeTuple> tuples = mapping.getValue().iterator();
         while (tuples.hasNext()) {
             NodeTuple tuple = tuples.next();
-            Place place = Place.of(tuple.getKeyNode());
+            FilePlace place = FilePlace.of(tuple.getKeyNode());
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
                 problems.add(place, "A name is a word, and this is a list or a map.");
                 continue;

@@ -20,21 +20,21 @@ final class Problems {
         this.fileName = fileName;
     }
 
-    private record Found(Place place, String message) {}
+    private record Found(FilePlace place, String message) {}
 
-    void add(Place place, String message) {
+    void add(FilePlace place, String message) {
         found.add(new Found(place, message));
     }
 
-    void add(Place place, String message, String maybe) {
+    void add(FilePlace place, String message, String maybe) {
         add(place, message + "\nMaybe " + maybe);
     }
 
-    void add(Place place, InputProblem problem) {
+    void add(FilePlace place, InputProblem problem) {
         add(place, String.valueOf(problem.getMessage()));
     }
 
-    void warn(Place place, String message) {
+    void warn(FilePlace place, String message) {
         warnings.add(new Found(place, message));
     }
 

@@ -14,12 +14,12 @@ final class RecordPoints {
     private static final int HALVINGS = 6;
 
     private final boolean given;
-    private final Place place;
-    private final TreeMap<Long, Place> points = new TreeMap<>();
+    private final FilePlace place;
+    private final TreeMap<Long, FilePlace> points = new TreeMap<>();
 
     RecordPoints(Optional<Entry> entry, Problems problems) {
         given = entry.isPresent();
-        place = entry.map(Entry::place).orElse(Place.START);
+        place = entry.map(Entry::place).orElse(FilePlace.START);
         entry.ifPresent(some -> some.choices().forEach(choice -> {
             try {
                 points.put(Numeral.parse("record", choice.text()).wholeTokens(), choice.place());
@@ -33,7 +33,7 @@ final class RecordPoints {
         return given;
     }
 
-    Place place() {
+    FilePlace place() {
         return place;
     }
 

@@ -53,11 +53,11 @@ final class RunCheck {
                     && missing != null
                     && run.get(setting).isEmpty()) {
                 String name = missing.substring(0, missing.indexOf(':')); // what people call it
-                problems.add(Place.START, name + " is missing.", missing + ".");
+                problems.add(FilePlace.START, name + " is missing.", missing + ".");
                 continue;
             }
             WrittenValue choice = cell.get(setting);
-            Place place = choice != null ? choice.place() : setting.equals("record") ? record.place() : Place.START;
+            FilePlace place = choice != null ? choice.place() : setting.equals("record") ? record.place() : FilePlace.START;
             boolean quotes = choice != null
                     && choice.numberInQuotes()
                     && problem.message().startsWith(setting + " is ");

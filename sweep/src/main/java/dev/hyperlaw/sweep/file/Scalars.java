@@ -29,7 +29,7 @@ final class Scalars {
                 choices.addAll(expanded(name, element));
             }
             if (list.getValue().isEmpty()) {
-                problems.add(Place.of(node), "%s has no value: its list is empty.".formatted(name));
+                problems.add(FilePlace.of(node), "%s has no value: its list is empty.".formatted(name));
             }
         } else {
             choices.addAll(expanded(name, node));
@@ -40,19 +40,18 @@ final class Scalars {
     /** The one value of a name that takes no list. */
     Optional<WrittenValue> single(String name, Node node) {
         if (!(node instanceof ScalarNode scalar)) {
-            problems.add(Place.of(node), "%s takes one value, and this is a list or a map.".formatted(name));
+            problems.add(FilePlace.of(node), "%s takes one value, and this is a list or a map.".formatted(name));
             return Optional.empty();
         }
-        WrittenValue choice =
-                new WrittenValue(name, scalar.getValue(), !scalar.isPlain(), Place.of(node), oneLine(scalar));
+        WrittenValue choice = new WrittenValue(name, scalar.getValue(), !scalar.isPlain(), FilePlace.of(node), oneLine(scalar));
         if (!scalar.getTag().getValue().startsWith("tag:yaml.org,2002:")) {
             problems.add(
-                    Place.of(node),
+                    FilePlace.of(node),
                     "%s has the YAML tag %s, and tags mean nothing here.".formatted(name, scalar.getTag()));
             return Optional.empty();
         }
         if (scalar.isPlain() && NOTHING.contains(scalar.getValue())) {
-            problems.add(Place.of(node), "%s has no value.".formatted(name), "the line can go.");
+            problems.add(FilePlace.of(node), "%s has no value.".formatted(name), "the line can go.");
             return Optional.empty();
         }
         return Optional.of(choice);
@@ -61,7 +60,7 @@ final class Scalars {
     private static boolean oneLine(ScalarNode scalar) {
         boolean block = scalar.getScalarStyle() == ScalarStyle.LITERAL || scalar.getScalarStyle() == ScalarStyle.FOLDED;
         return !block
-                && Place.of(scalar).line() == Place.of(scalar.getEndMark()).line();
+                && FilePlace.of(scalar).line() == FilePlace.of(scalar.getEndMark()).line();
     }
 
     private List<WrittenValue> expanded(String name, Node node) {

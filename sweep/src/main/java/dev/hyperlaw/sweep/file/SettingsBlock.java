@@ -26,7 +26,7 @@ record SettingsBlock(Map<String, Entry> entries, List<Map<String, Entry>> togeth
     }
 
     /** A setting as the file gives it. */
-    record Entry(String written, Place place, List<WrittenValue> choices) {
+    record Entry(String written, FilePlace place, List<WrittenValue> choices) {
         Entry {
             choices = List.copyOf(choices);
         }

@@ -131,7 +131,7 @@ final class SweepReader {
             sum = sum.add(block.size());
             if (sum.compareTo(BigInteger.valueOf(MOST_RUNS)) > 0) {
                 problems.add(
-                        Place.START,
+                        FilePlace.START,
                         String.format(
                                 Locale.ROOT,
                                 "The lists multiply to %,d runs (%s), and %,d are the most.",

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * @param quoted whether it was written in quotes, and is a text even if it looks like a number
  * @param oneLine whether its characters follow each other in the file as they do here
  */
-record WrittenValue(String written, String text, boolean quoted, Place place, boolean oneLine) {
+record WrittenValue(String written, String text, boolean quoted, FilePlace place, boolean oneLine) {
     // 0012 is a name of something; a number would lose its zeros.
     private static final Pattern PADDED = Pattern.compile("[+-]?0\\d.*");
 
@@ -30,7 +30,7 @@ record WrittenValue(String written, String text, boolean quoted, Place place, bo
     }
 
     /** Where the character {@code offset} of its text stands. */
-    Place at(int offset) {
+    FilePlace at(int offset) {
         return oneLine ? place.right(offset + (quoted ? 1 : 0)) : place;
     }
 

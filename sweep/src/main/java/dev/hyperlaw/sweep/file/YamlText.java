@@ -25,7 +25,7 @@ final class YamlText {
     static Optional<MappingNode> read(String text, Problems problems) {
         if (text.length() > LARGEST) {
             problems.add(
-                    Place.START,
+                    FilePlace.START,
                     "The sweep file has %d characters, and %d are the most that are read."
                             .formatted(text.length(), LARGEST));
             return Optional.empty();
@@ -40,18 +40,18 @@ final class YamlText {
                 return Optional.of(mapping);
             }
             problems.add(
-                    root.map(Place::of).orElse(Place.START),
+                    root.map(FilePlace::of).orElse(FilePlace.START),
                     root.isPresent() ? "A sweep file is made of lines 'name: value'." : "The sweep file is empty.",
                     "it begins with 'objective: gpt'.");
         } catch (MarkedYamlEngineException e) {
-            Place place = Place.of(e.getProblemMark().or(e::getContextMark));
+            FilePlace place = FilePlace.of(e.getProblemMark().or(e::getContextMark));
             problems.add(place, "This is not YAML: %s.".formatted(sentence(e)), hint(text, place));
         } catch (ReaderException e) {
             problems.add(
-                    Place.inside(text, e.getPosition()),
+                    FilePlace.inside(text, e.getPosition()),
                     "The character U+%04X does not belong into a text file.".formatted(e.getCodePoint()));
         } catch (YamlEngineException e) {
-            problems.add(Place.START, "This is not YAML: %s.".formatted(e.getMessage()));
+            problems.add(FilePlace.START, "This is not YAML: %s.".formatted(e.getMessage()));
         }
         return Optional.empty();
     }
@@ -67,13 +67,13 @@ final class YamlText {
             }
             if (depth > DEEPEST) {
                 problems.add(
-                        Place.of(event.getStartMark()),
+                        FilePlace.of(event.getStartMark()),
                         "Lists and maps are nested more than %d deep.".formatted(DEEPEST));
                 return false;
             }
             if (event instanceof AliasEvent alias) {
                 problems.add(
-                        Place.of(event.getStartMark()),
+                        FilePlace.of(event.getStartMark()),
                         "A sweep file has no aliases, and this is *%s.".formatted(alias.getAlias()),
                         "write the value again, or put the text into quotes.");
                 return false;
@@ -87,7 +87,7 @@ final class YamlText {
         return e.getContext() == null ? problem : e.getContext().strip().replaceAll("\\s+", " ") + ", " + problem;
     }
 
-    private static String hint(String text, Place place) {
+    private static String hint(String text, FilePlace place) {
         String line = text.lines().skip(place.line() - 1L).findFirst().orElse("");
         return line.contains("\t")
                 ? "the line has a tab: YAML indents by blanks."

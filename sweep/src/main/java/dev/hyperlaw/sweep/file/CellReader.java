@@ -29,7 +29,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** One cell of the grid as a configuration: every value in its one canonical form, units gone. */
-final class RunReader {
+final class CellReader {
     /** A number and letters that are neither a unit nor a suffix of numbers. */
     private static final Pattern OTHER_UNIT =
             Pattern.compile("([\\d.^]+)\\s*(?!(?i:[kmgt]i?|b)?(?i:seq|tok)|[kKMBGT]$|[KMGT]i$)([A-Za-z]+)");
@@ -42,7 +42,7 @@ final class RunReader {
     private final Map<String, String> digests = new HashMap<>();
 
     /** @param common settings that every run has besides its cell */
-    RunReader(Objective objective, Map<String, Setting> common, Problems problems) {
+    CellReader(Objective objective, Map<String, Setting> common, Problems problems) {
         this.objective = objective;
         this.common = Map.copyOf(common);
         this.problems = problems;
@@ -80,7 +80,7 @@ final class RunReader {
                     unreadable,
                     digest,
                     path,
-                    () -> Setting.of(digests.computeIfAbsent(path.text(), RunReader::digest)));
+                    () -> Setting.of(digests.computeIfAbsent(path.text(), CellReader::digest)));
         }
         record(settings, cell, record);
         if (objective == Objective.PROXY) {

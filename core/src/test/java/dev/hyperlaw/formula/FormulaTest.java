@@ -1,10 +1,11 @@
-package dev.hyperlaw.sweep.file;
+package dev.hyperlaw.formula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.hyperlaw.observation.Setting;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +39,7 @@ class FormulaTest {
                 "- - b | 3"
             })
     void numbersAreComputed(String text, double expected) {
-        assertThat(Formula.number(FormulaParser.parse(text), NAMES)).isEqualTo(expected);
+        assertThat(RunFormula.number(FormulaParser.parse(text), NAMES)).isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -61,7 +62,7 @@ class FormulaTest {
                 "(b > 1) and (lr > 0) | true"
             })
     void conditionsAreDecided(String text, boolean expected) {
-        assertThat(Formula.truth(FormulaParser.parse(text), NAMES)).isEqualTo(expected);
+        assertThat(RunFormula.truth(FormulaParser.parse(text), NAMES)).isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -100,8 +101,8 @@ class FormulaTest {
                 "log(-b) > 0 | 0 | 'log' gives no finite number here."
             })
     void whatCannotBeComputedIsPointedAt(String text, int offset, String message) {
-        Formula formula = FormulaParser.parse(text);
-        FormulaProblem problem = catchThrowableOfType(FormulaProblem.class, () -> Formula.truth(formula, NAMES));
+        RunFormula formula = FormulaParser.parse(text);
+        FormulaProblem problem = catchThrowableOfType(FormulaProblem.class, () -> RunFormula.truth(formula, NAMES));
         assertThat(problem.sentence()).startsWith(message.replace("\\n", "\n"));
         assertThat(problem.offset()).isEqualTo(offset);
     }
@@ -114,9 +115,60 @@ class FormulaTest {
                 .hasMessage("The formula is nested more than 100 deep.");
         assertThatThrownBy(() -> FormulaParser.parse("1+".repeat(5000) + "1"))
                 .hasMessage("A formula has at most 1000 characters.");
-        assertThat(Formula.number(FormulaParser.parse("1+".repeat(499) + "1"), NAMES))
+        assertThat(RunFormula.number(FormulaParser.parse("1+".repeat(499) + "1"), NAMES))
                 .isEqualTo(500);
-        assertThat(Formula.truth(FormulaParser.parse("not ".repeat(240) + "true"), NAMES))
+        assertThat(RunFormula.truth(FormulaParser.parse("not ".repeat(240) + "true"), NAMES))
                 .isTrue();
+    }
+
+    private static final List<String> HEADERS =
+            List.of("_step", "optim/lr", "optim", "data.seq_len", "batch size", "min", "and", "2nd");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "_step*batch*data.seq_len | _step batch data.seq_len",
+                "optim/lr/2 | optim/lr",
+                "optim / lr | lr optim",
+                "\"batch size\" * 2^10 | batch size",
+                "batch size*3 | batch size",
+                "min*2 | min",
+                "max(and, 2nd) | 2nd and",
+                "log(größe)+1 | größe"
+            })
+    void aHeaderIsANameAsItStands(String text, String names) {
+        assertThat(FormulaParser.parse(text, HEADERS).names()).containsExactlyElementsOf(names(names));
+    }
+
+    private static List<String> names(String text) {
+        return text.equals("batch size") ? List.of(text) : List.of(text.split(" "));
+    }
+
+    @Test
+    void columnsAreComputedAndWhatIsMissingStaysMissing() {
+        RunFormula formula = FormulaParser.parse("_step*2^10/4 - 1", HEADERS);
+        assertThat(formula.compute(name -> 3)).isEqualTo(3 * 1024 / 4.0 - 1);
+        assertThat(formula.compute(name -> Double.NaN)).isNaN();
+        assertThat(FormulaParser.parse("600M", HEADERS).compute(name -> 0)).isEqualTo(6e8);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "_step* | 6 | A name or a number is missing before 'the end'.",
+                "(_step | 6 | ')' is expected, and 'the end' is here.",
+                "_step _step | 6 | 'the end' is expected, and '_step' is here.",
+                "2*\"abc | 2 | The formula '2*\"abc' cannot be read from '\"abc' on.",
+                "_step > 3 | 0 | A number is needed, and this is true, false or a text.",
+                "3*'abc' | 1 | A number is needed, and this is true, false or a text."
+            })
+    void aColumnIsANumber(String text, int offset, String message) {
+        FormulaProblem problem = catchThrowableOfType(FormulaProblem.class, () -> FormulaParser.parse(text, HEADERS));
+        assertThat(problem).hasMessage(message);
+        assertThat(problem.offset()).isEqualTo(offset);
     }
 }

@@ -1,4 +1,4 @@
-package dev.hyperlaw.sweep.file;
+package dev.hyperlaw.formula;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
@@ -6,14 +6,15 @@ import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.Numeral;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/** Precedence from loose to tight: or, and, not, comparison, + −, * /, sign, ^. */
-final class FormulaParser {
+/** Reads formulas. Precedence, loose to tight: or, and, not, comparison, + −, * /, sign, ^. */
+public final class FormulaParser {
     private static final Set<String> COMPARISONS = Set.of("<", "<=", ">", ">=", "==", "!=");
     private static final int DEEPEST = 100;
     private static final int LONGEST = 1000;
@@ -33,66 +34,88 @@ final class FormulaParser {
 
     private record Function(int operands, ToDoubleFunction<double[]> body) {}
 
-    private FormulaParser(String text) {
-        this.tokens = FormulaToken.all(text);
+    private FormulaParser(List<FormulaToken> tokens) {
+        this.tokens = tokens;
     }
 
-    /** @throws FormulaProblem pointing at what cannot be read */
-    static Formula parse(String text) {
+    /**
+     * A formula over settings: words are names, and what stands in quotes is a text.
+     *
+     * @throws FormulaProblem pointing at what cannot be read
+     */
+    public static RunFormula parse(String text) {
+        return parse(text, FormulaNames.SETTINGS);
+    }
+
+    /**
+     * A number over the columns of a table: a header is a name as it stands, slashes and dots included, and so is what stands in
+     * double quotes.
+     *
+     * @throws FormulaProblem pointing at what cannot be read, or gives a truth or a text
+     */
+    public static RunFormula parse(String text, Collection<String> headers) {
+        RunFormula formula = parse(text, FormulaNames.ofHeaders(headers));
+        if (!formula.isNumber()) {
+            throw new FormulaProblem(formula.offset(), "A number is needed, and this is true, false or a text.");
+        }
+        return formula;
+    }
+
+    private static RunFormula parse(String text, FormulaNames names) {
         if (text.length() > LONGEST) {
             throw new FormulaProblem(0, "A formula has at most %d characters.".formatted(LONGEST));
         }
-        FormulaParser parser = new FormulaParser(text);
-        Formula formula = parser.or();
+        FormulaParser parser = new FormulaParser(FormulaToken.all(text, names));
+        RunFormula formula = parser.or();
         parser.expect(FormulaToken.Kind.END, "the end");
         return formula;
     }
 
-    private Formula or() {
+    private RunFormula or() {
         if (++depth > DEEPEST) {
             throw new FormulaProblem(peek().offset(), "The formula is nested more than %d deep.".formatted(DEEPEST));
         }
-        Formula left = and();
+        RunFormula left = and();
         while (peek().is("or")) {
             int offset = next().offset();
-            left = new Formula.Logic("or", List.of(left, and()), offset);
+            left = new RunFormula.Logic("or", List.of(left, and()), offset);
         }
         depth--;
         return left;
     }
 
-    private Formula and() {
-        Formula left = not();
+    private RunFormula and() {
+        RunFormula left = not();
         while (peek().is("and")) {
             int offset = next().offset();
-            left = new Formula.Logic("and", List.of(left, not()), offset);
+            left = new RunFormula.Logic("and", List.of(left, not()), offset);
         }
         return left;
     }
 
-    private Formula not() {
+    private RunFormula not() {
         List<Integer> nots = new ArrayList<>();
         while (peek().is("not")) {
             nots.add(0, next().offset());
         }
-        Formula formula = comparison();
+        RunFormula formula = comparison();
         for (int offset : nots) {
-            formula = new Formula.Logic("not", List.of(formula), offset);
+            formula = new RunFormula.Logic("not", List.of(formula), offset);
         }
         return formula;
     }
 
-    private Formula comparison() {
-        Formula left = sum();
+    private RunFormula comparison() {
+        RunFormula left = sum();
         if (peek().kind() == FormulaToken.Kind.SIGN && COMPARISONS.contains(peek().text())) {
             FormulaToken sign = next();
-            return new Formula.Comparison(sign.text(), left, sum(), left.offset());
+            return new RunFormula.Comparison(sign.text(), left, sum(), left.offset());
         }
         return left;
     }
 
-    private Formula sum() {
-        Formula left = product();
+    private RunFormula sum() {
+        RunFormula left = product();
         while (peek().is("+") || peek().is("-")) {
             left = peek().is("+")
                     ? arithmetic(next(), left, product(), a -> a[0] + a[1])
@@ -101,8 +124,8 @@ final class FormulaParser {
         return left;
     }
 
-    private Formula product() {
-        Formula left = signed();
+    private RunFormula product() {
+        RunFormula left = signed();
         while (peek().is("*") || peek().is("/")) {
             left = peek().is("*")
                     ? arithmetic(next(), left, signed(), a -> a[0] * a[1])
@@ -111,44 +134,45 @@ final class FormulaParser {
         return left;
     }
 
-    private Formula signed() {
+    private RunFormula signed() {
         boolean negative = false;
         int offset = peek().offset();
         while (peek().is("-") || peek().is("+")) {
             negative ^= next().is("-");
         }
-        Formula power = power();
-        return negative ? new Formula.Arithmetic("-", List.of(power), a -> -a[0], offset) : power;
+        RunFormula power = power();
+        return negative ? new RunFormula.Arithmetic("-", List.of(power), a -> -a[0], offset) : power;
     }
 
-    private Formula power() {
-        Formula base = atom();
+    private RunFormula power() {
+        RunFormula base = atom();
         if (!peek().is("^")) {
             return base;
         }
         if (++depth > DEEPEST) {
             throw new FormulaProblem(peek().offset(), "The formula is nested more than %d deep.".formatted(DEEPEST));
         }
-        Formula power = arithmetic(next(), base, signed(), a -> StrictMath.pow(a[0], a[1]));
+        RunFormula power = arithmetic(next(), base, signed(), a -> StrictMath.pow(a[0], a[1]));
         depth--;
         return power;
     }
 
-    private Formula atom() {
+    private RunFormula atom() {
         FormulaToken token = next();
         return switch (token.kind()) {
-            case NUMBER -> new Formula.Literal(Setting.of(number(token)), token.offset());
-            case QUOTED -> new Formula.Literal(Setting.of(token.text()), token.offset());
+            case NUMBER -> new RunFormula.Literal(Setting.of(number(token)), token.offset());
+            case QUOTED -> new RunFormula.Literal(Setting.of(token.text()), token.offset());
+            case NAME -> new RunFormula.Name(token.text(), token.offset());
             case WORD -> peek().is("(") ? call(token) : word(token);
             case SIGN, END -> parenthesis(token);
         };
     }
 
-    private Formula parenthesis(FormulaToken token) {
+    private RunFormula parenthesis(FormulaToken token) {
         if (!token.is("(")) {
             throw missing(token);
         }
-        Formula inner = or();
+        RunFormula inner = or();
         expect(FormulaToken.Kind.SIGN, ")");
         return inner;
     }
@@ -158,17 +182,17 @@ final class FormulaParser {
                 before.offset(), "A name or a number is missing before '%s'.".formatted(before.text()));
     }
 
-    private static Formula word(FormulaToken token) {
+    private static RunFormula word(FormulaToken token) {
         if (token.is("true") || token.is("false")) {
-            return new Formula.Literal(Setting.of(token.is("true")), token.offset());
+            return new RunFormula.Literal(Setting.of(token.is("true")), token.offset());
         }
         if (Set.of("and", "or", "not").contains(token.text())) {
             throw missing(token);
         }
-        return new Formula.Name(token.text(), token.offset());
+        return new RunFormula.Name(token.text(), token.offset());
     }
 
-    private Formula call(FormulaToken name) {
+    private RunFormula call(FormulaToken name) {
         Function function = FUNCTIONS.get(name.text());
         if (function == null) {
             throw new FormulaProblem(
@@ -182,7 +206,7 @@ final class FormulaParser {
                                             .orElse("")));
         }
         expect(FormulaToken.Kind.SIGN, "(");
-        List<Formula> operands = new ArrayList<>(List.of(or()));
+        List<RunFormula> operands = new ArrayList<>(List.of(or()));
         while (peek().is(",")) {
             next();
             operands.add(or());
@@ -198,7 +222,7 @@ final class FormulaParser {
                                     function.operands() == 1 ? "one number" : "two or more",
                                     operands.size()));
         }
-        return new Formula.Arithmetic(name.text(), operands, function.body(), name.offset());
+        return new RunFormula.Arithmetic(name.text(), operands, function.body(), name.offset());
     }
 
     private static double number(FormulaToken token) {
@@ -216,9 +240,9 @@ final class FormulaParser {
         return value;
     }
 
-    private static Formula arithmetic(
-            FormulaToken sign, Formula left, Formula right, ToDoubleFunction<double[]> function) {
-        return new Formula.Arithmetic(sign.text(), List.of(left, right), function, sign.offset());
+    private static RunFormula arithmetic(
+            FormulaToken sign, RunFormula left, RunFormula right, ToDoubleFunction<double[]> function) {
+        return new RunFormula.Arithmetic(sign.text(), List.of(left, right), function, sign.offset());
     }
 
     private FormulaToken peek() {

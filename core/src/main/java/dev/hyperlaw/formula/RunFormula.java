@@ -1,16 +1,28 @@
-package dev.hyperlaw.sweep.file;
+package dev.hyperlaw.formula;
 
 import dev.hyperlaw.NearestName;
 import dev.hyperlaw.observation.Setting;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A condition or a number computed from the settings of a run: {@code lr*batch > 0.1 and optimizer == muon}. {@code StrictMath} throughout: what is
- * computed may become part of a run's identity.
+ * A condition or a number computed from what a run says: {@code lr*batch > 0.1 and optimizer == muon}. {@code StrictMath}
+ * throughout: what is computed may become part of a run's identity.
  */
-sealed interface Formula {
+public sealed interface RunFormula {
+
+    /** A name that needs no parser. */
+    static RunFormula name(String name) {
+        return new Name(name, 0);
+    }
+
+    /** A number that needs no parser. */
+    static RunFormula constant(double value) {
+        return new Literal(Setting.of(value), 0);
+    }
 
     /** Where it begins in its text. */
     int offset();
@@ -18,8 +30,48 @@ sealed interface Formula {
     /** @throws FormulaProblem if a name is not known, or a text is used as a number */
     Setting value(Map<String, Setting> names);
 
+    /**
+     * The number that a {@linkplain #isNumber() numeric} formula gives; NaN where a name has none.
+     *
+     * @throws IllegalStateException if it gives a truth or a text
+     */
+    default double compute(ToDoubleFunction<String> names) {
+        if (this instanceof Name name) {
+            return names.applyAsDouble(name.name);
+        }
+        if (this instanceof Arithmetic arithmetic) {
+            double[] values = new double[arithmetic.operands.size()];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = arithmetic.operands.get(i).compute(names);
+            }
+            return arithmetic.function.applyAsDouble(values);
+        }
+        if (this instanceof Literal literal && literal.setting instanceof Setting.Numeric numeric) {
+            return numeric.value();
+        }
+        throw new IllegalStateException("The formula %s does not give a number.".formatted(this));
+    }
+
+    /** Whether it gives a number wherever its names do. */
+    default boolean isNumber() {
+        return this instanceof Name
+                || this instanceof Literal literal && literal.setting instanceof Setting.Numeric
+                || this instanceof Arithmetic arithmetic
+                        && arithmetic.operands.stream().allMatch(RunFormula::isNumber);
+    }
+
+    /** The names that a numeric formula uses. */
+    default SortedSet<String> names() {
+        SortedSet<String> names = new TreeSet<>();
+        compute(name -> {
+            names.add(name);
+            return 1;
+        });
+        return names;
+    }
+
     /** A number, a truth, or a text in quotes. */
-    record Literal(Setting setting, int offset) implements Formula {
+    record Literal(Setting setting, int offset) implements RunFormula {
         @Override
         public Setting value(Map<String, Setting> names) {
             return setting;
@@ -27,7 +79,7 @@ sealed interface Formula {
     }
 
     /** A setting of the run. */
-    record Name(String name, int offset) implements Formula {
+    record Name(String name, int offset) implements RunFormula {
         @Override
         public Setting value(Map<String, Setting> names) {
             Setting setting = names.get(name);
@@ -47,8 +99,12 @@ sealed interface Formula {
     }
 
     /** Arithmetic on numbers. */
-    record Arithmetic(String operator, List<Formula> operands, ToDoubleFunction<double[]> function, int offset)
-            implements Formula {
+    record Arithmetic(String operator, List<RunFormula> operands, ToDoubleFunction<double[]> function, int offset)
+            implements RunFormula {
+        public Arithmetic {
+            operands = List.copyOf(operands);
+        }
+
         @Override
         public Setting value(Map<String, Setting> names) {
             double[] values = new double[operands.size()];
@@ -64,7 +120,7 @@ sealed interface Formula {
     }
 
     /** Two sides and {@code < <= > >= == !=}. */
-    record Comparison(String operator, Formula left, Formula right, int offset) implements Formula {
+    record Comparison(String operator, RunFormula left, RunFormula right, int offset) implements RunFormula {
         @Override
         public Setting value(Map<String, Setting> names) {
             if (operator.equals("==") || operator.equals("!=")) {
@@ -84,7 +140,7 @@ sealed interface Formula {
         }
 
         /** In {@code optimizer == muon} the word muon is a text, since optimizer is a name. */
-        private static Setting side(Formula side, Formula other, Map<String, Setting> names) {
+        private static Setting side(RunFormula side, RunFormula other, Map<String, Setting> names) {
             boolean word = side instanceof Name name && !names.containsKey(name.name());
             boolean compared = other instanceof Name name && names.containsKey(name.name());
             return word && compared ? Setting.of(((Name) side).name()) : side.value(names);
@@ -92,7 +148,11 @@ sealed interface Formula {
     }
 
     /** {@code and}, {@code or}, {@code not}. */
-    record Logic(String operator, List<Formula> operands, int offset) implements Formula {
+    record Logic(String operator, List<RunFormula> operands, int offset) implements RunFormula {
+        public Logic {
+            operands = List.copyOf(operands);
+        }
+
         @Override
         public Setting value(Map<String, Setting> names) {
             boolean first = truth(operands.get(0), names);
@@ -105,7 +165,7 @@ sealed interface Formula {
         }
     }
 
-    static boolean truth(Formula formula, Map<String, Setting> names) {
+    static boolean truth(RunFormula formula, Map<String, Setting> names) {
         Setting value = formula.value(names);
         if (value instanceof Setting.Flag flag) {
             return flag.value();
@@ -116,7 +176,7 @@ sealed interface Formula {
                         .formatted(described(formula, value)));
     }
 
-    static double number(Formula formula, Map<String, Setting> names) {
+    static double number(RunFormula formula, Map<String, Setting> names) {
         Setting value = formula.value(names);
         if (value instanceof Setting.Numeric numeric) {
             return numeric.value();
@@ -125,7 +185,7 @@ sealed interface Formula {
     }
 
     /** Without the value, which differs from run to run where the problem does not. */
-    private static String described(Formula formula, Setting value) {
+    private static String described(RunFormula formula, Setting value) {
         String kind = value instanceof Setting.Numeric
                 ? "a number"
                 : value instanceof Setting.Flag ? "true or false" : "a text";

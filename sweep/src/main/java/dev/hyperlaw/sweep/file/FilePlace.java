@@ -6,21 +6,21 @@ import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** A line and a column of the file, both from 1. */
-record Place(int line, int column) implements Comparable<Place> {
-    static final Place START = new Place(1, 1);
-    private static final Comparator<Place> ORDER =
-            Comparator.comparingInt(Place::line).thenComparingInt(Place::column);
+record FilePlace(int line, int column) implements Comparable<FilePlace> {
+    static final FilePlace START = new FilePlace(1, 1);
+    private static final Comparator<FilePlace> ORDER =
+            Comparator.comparingInt(FilePlace::line).thenComparingInt(FilePlace::column);
 
-    static Place of(Node node) {
+    static FilePlace of(Node node) {
         return of(node.getStartMark());
     }
 
-    static Place of(Optional<Mark> mark) {
-        return mark.map(at -> new Place(at.getLine() + 1, at.getColumn() + 1)).orElse(START);
+    static FilePlace of(Optional<Mark> mark) {
+        return mark.map(at -> new FilePlace(at.getLine() + 1, at.getColumn() + 1)).orElse(START);
     }
 
     /** The place of the character {@code index} of {@code text}, counted in code points. */
-    static Place inside(String text, int index) {
+    static FilePlace inside(String text, int index) {
         int line = 1;
         int column = 1;
         int count = 0;
@@ -29,15 +29,15 @@ record Place(int line, int column) implements Comparable<Place> {
             line += newLine ? 1 : 0;
             column = newLine ? 1 : column + 1;
         }
-        return new Place(line, column);
+        return new FilePlace(line, column);
     }
 
-    Place right(int characters) {
-        return new Place(line, column + characters);
+    FilePlace right(int characters) {
+        return new FilePlace(line, column + characters);
     }
 
     @Override
-    public int compareTo(Place other) {
+    public int compareTo(FilePlace other) {
         return ORDER.compare(this, other);
     }
 }

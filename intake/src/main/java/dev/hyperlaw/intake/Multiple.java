@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What a column counts in where it does not count ones. */
-enum Magnitude {
+enum Multiple {
     THOUSANDS(1e3, "k"),
     MILLIONS(1e6, "M"),
     BILLIONS(1e9, "B"),
@@ -16,7 +16,7 @@ enum Magnitude {
     private final double factor;
     private final String sign;
 
-    Magnitude(double factor, String sign) {
+    Multiple(double factor, String sign) {
         this.factor = factor;
         this.sign = sign;
     }
@@ -30,9 +30,9 @@ enum Magnitude {
     }
 
     /** {@code millions}, {@code million} or {@code M}; a small m is not asked whether it means a thousandth. */
-    static Magnitude parse(Role role, String text) {
+    static Multiple parse(Role role, String text) {
         String word = text.toLowerCase(Locale.ROOT);
-        for (Magnitude each : values()) {
+        for (Multiple each : values()) {
             String plural = each.word();
             if (List.of(plural, plural.substring(0, plural.length() - 1), each.sign.toLowerCase(Locale.ROOT))
                     .contains(word)) {

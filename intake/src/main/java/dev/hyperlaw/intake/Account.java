@@ -11,67 +11,54 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Counts what became of every row and run, and names the groups. */
-final class AccountOf {
-    private final Columns columns;
-    private final long filtered;
-    private final RunIndex runs;
-    private final Amounts amounts;
-    private final Fate[] fates;
-    private final Settings settings;
+record Account(UnderstoodRuns table, RunFates fates) {
 
-    AccountOf(Columns columns, long filtered, RunIndex runs, Amounts amounts, Fate[] fates, Settings settings) {
-        this.columns = columns;
-        this.filtered = filtered;
-        this.runs = runs;
-        this.amounts = amounts;
-        this.fates = fates;
-        this.settings = settings;
-    }
-
-    Understood with(List<RoleReading> roles, List<String> warnings) {
+    Understood with(List<String> warnings) {
+        RowPlaces places = table.places();
+        RunIndex runs = table.runs();
         Map<Fate, Long> byRow = new EnumMap<>(Fate.class);
         Map<Fate, Long> byRun = new EnumMap<>(Fate.class);
-        Lines incomplete = new Lines(columns);
-        for (Fate fate : fates) {
-            byRun.merge(fate, 1L, Long::sum);
-        }
-        for (int row = 0; row < columns.rows(); row++) {
-            Fate fate = fates[runs.runOf(row)];
-            boolean silent = fate.isKept() && runs.hasCurves() && Double.isNaN(amounts.loss()[row]);
+        Lines incomplete = new Lines(places);
+        fates.of().forEach(fate -> byRun.merge(fate, 1L, Long::sum));
+        for (int row = 0; row < places.rows(); row++) {
+            Fate fate = fates.of().get(runs.runOf(row));
+            boolean silent = fate.isKept()
+                    && runs.hasCurves()
+                    && Double.isNaN(table.points().loss()[row]);
             byRow.merge(silent ? Fate.WITHOUT_LOSS : fate, 1L, Long::sum);
             if (fate == Fate.INCOMPLETE) {
                 incomplete.add(row);
             }
         }
-        if (filtered > 0) {
-            byRow.put(Fate.FILTERED, filtered);
+        if (table.filtered() > 0) {
+            byRow.put(Fate.FILTERED, table.filtered());
         }
         List<String> all = new ArrayList<>(warnings);
         if (incomplete.count() > 0) {
             all.add("%s have a loss, and no learning rate, batch or tokens: they are left out.".formatted(incomplete));
         }
         return new Understood(
-                columns.source(),
-                columns.rows() + filtered,
+                places.source(),
+                places.rows() + table.filtered(),
                 runs.count(),
                 runs.hasCurves(),
                 byRow,
                 byRun,
-                roles,
-                settings.readings(),
+                table.roles(),
+                table.settings().columns(),
                 groups(),
                 common(),
                 all);
     }
 
     private List<GroupReading> groups() {
-        List<SettingColumn> apart = settings.found().stream()
+        List<SettingColumn> apart = table.settings().found().stream()
                 .filter(column -> column.apart() && varies(column))
                 .sorted(Comparator.comparing(SettingColumn::name))
                 .toList();
         Map<RunKey, int[]> members = new HashMap<>();
-        for (int run = 0; run < fates.length; run++) {
-            if (fates[run].isKept()) {
+        for (int run = 0; run < fates.of().size(); run++) {
+            if (fates.isKept(run)) {
                 int each = run;
                 int[] codes = apart.stream()
                         .mapToInt(column -> column.values().codes()[each])
@@ -94,9 +81,9 @@ final class AccountOf {
 
     private boolean varies(SettingColumn column) {
         int seen = Integer.MIN_VALUE;
-        for (int run = 0; run < fates.length; run++) {
+        for (int run = 0; run < fates.of().size(); run++) {
             int code = column.values().codes()[run];
-            if (fates[run].isKept()) {
+            if (fates.isKept(run)) {
                 if (seen != Integer.MIN_VALUE && code != seen) {
                     return true;
                 }
@@ -108,12 +95,10 @@ final class AccountOf {
 
     /** {@code params=402M optimizer=adamw schedule=wsd:0.2}. */
     private String common() {
-        List<String> words = new ArrayList<>();
-        for (SettingColumn column : settings.found()) {
-            if (!column.settings().isEmpty() && column.values().isConstant()) {
-                words.add(column.name() + "=" + column.settings().get(0).canonical());
-            }
-        }
-        return String.join(" ", words);
+        return table.settings().found().stream()
+                .filter(column ->
+                        !column.settings().isEmpty() && column.values().isConstant())
+                .map(column -> column.name() + "=" + column.settings().get(0).canonical())
+                .collect(Collectors.joining(" "));
     }
 }

@@ -1,0 +1,160 @@
+package dev.hyperlaw.intake;
+
+import static dev.hyperlaw.intake.RowArithmetic.times;
+
+import dev.hyperlaw.quantity.BatchUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Batches in tokens: what their column counts, and how long a sequence is. */
+final class BatchReader {
+    private static final int FEWEST_STEPS = 20;
+
+    private final Columns columns;
+    private final ReadingChoices choices;
+    private final Map<Role, RoleColumn> roles;
+    private final RowNumbers numbers;
+    private final double[] seen;
+    private final double[] steps;
+    private final double[] raw;
+
+    /** @param raw batches as the column counts them */
+    BatchReader(
+            Columns columns,
+            ReadingChoices choices,
+            Map<Role, RoleColumn> roles,
+            RowNumbers numbers,
+            double[] seen,
+            double[] steps,
+            double[] raw) {
+        this.columns = columns;
+        this.choices = choices;
+        this.roles = roles;
+        this.numbers = numbers;
+        this.seen = seen;
+        this.steps = steps;
+        this.raw = raw;
+    }
+
+    SequenceLengths lengths() {
+        RoleColumn column = roles.get(Role.SEQ);
+        if (column != null) {
+            return SequenceLengths.of(numbers, choices, column);
+        }
+        if (choices.sequenceLength().isPresent()) {
+            return SequenceLengths.constant(
+                    columns.rows(), choices.sequenceLength().getAsInt());
+        }
+        OptionalDouble perSample = SequenceLengths.commonRatio(seen, numbers.all(Role.SAMPLES));
+        if (perSample.isPresent()) {
+            return SequenceLengths.derived(
+                    columns.rows(),
+                    perSample.getAsDouble(),
+                    "%s / %s".formatted(numbers.shown(Role.TOKENS), numbers.shown(Role.SAMPLES)));
+        }
+        boolean open = saidUnit().filter(BatchUnit.TOKENS::equals).isEmpty();
+        OptionalDouble perStep = open ? SequenceLengths.commonRatio(seen, times(steps, raw)) : OptionalDouble.empty();
+        if (perStep.isPresent() && perStep.getAsDouble() > 1) {
+            return SequenceLengths.derived(
+                    columns.rows(),
+                    perStep.getAsDouble(),
+                    "%s / (%s * %s)"
+                            .formatted(
+                                    numbers.shown(Role.TOKENS),
+                                    numbers.shown(Role.STEPS),
+                                    numbers.shown(Role.BATCH)));
+        }
+        return SequenceLengths.unknown(columns.rows());
+    }
+
+    RoleValues read(SequenceLengths lengths) {
+        RoleColumn column = roles.get(Role.BATCH);
+        if (column == null) {
+            return numbers.has(Role.TOKENS) && numbers.has(Role.STEPS)
+                    ? RoleValues.read(
+                            RowArithmetic.wholeRatio(seen, steps),
+                            Role.BATCH,
+                            "%s/%s".formatted(numbers.shown(Role.TOKENS), numbers.shown(Role.STEPS)),
+                            "tokens")
+                    : new MissingRoles(columns).asked(Role.BATCH);
+        }
+        Optional<BatchUnit> unit = new BatchUnits(columns, column)
+                .inCells()
+                .or(this::saidUnit)
+                .or(() -> impliedUnit(lengths));
+        return unit.map(known -> switch (known) {
+                    case TOKENS -> RoleValues.read(raw, Role.BATCH, column.text(), "tokens");
+                    case SEQUENCES -> sequences(lengths, column);
+                })
+                .orElseGet(() -> RoleValues.unread(raw, whichUnit(lengths, column)));
+    }
+
+    private static Questions whichUnit(SequenceLengths lengths, RoleColumn column) {
+        Questions questions = Questions.ask("Does %s count sequences or tokens?%s"
+                        .formatted(column.shown(), lengths.isKnown() ? "" : " No sequence length is known."))
+                .suggest(Role.BATCH, column.shown() + ":seq");
+        return lengths.isKnown() ? questions : questions.suggestSequenceLength(lengths.mostCommon());
+    }
+
+    private RoleValues sequences(SequenceLengths lengths, RoleColumn column) {
+        RoleReading reading = new RoleReading(Role.BATCH, column.text(), "sequences x " + lengths.text());
+        return new RoleValues(
+                times(raw, lengths.values()), List.of(reading), missingLengths(lengths, column));
+    }
+
+    private Questions missingLengths(SequenceLengths lengths, RoleColumn column) {
+        Lines unknown = new Lines(columns.places());
+        for (int row = 0; row < raw.length; row++) {
+            if (!Double.isNaN(raw[row]) && Double.isNaN(lengths.values()[row])) {
+                unknown.add(row);
+            }
+        }
+        if (unknown.count() == 0) {
+            return Questions.NONE;
+        }
+        RoleColumn length = roles.get(Role.SEQ);
+        return length != null
+                ? Questions.ask(
+                                "%s counts sequences, and %s have no %s.".formatted(column.shown(), unknown, length.shown()))
+                        .suggest(Role.SEQ, length.shown() + ":" + lengths.mostCommon())
+                : Questions.ask("%s counts sequences, and no sequence length is known.".formatted(column.shown()))
+                        .suggestSequenceLength(lengths.mostCommon());
+    }
+
+    /** What the user says, or else the name of the column. */
+    private Optional<BatchUnit> saidUnit() {
+        RoleColumn column = roles.get(Role.BATCH);
+        return Optional.ofNullable(column)
+                .flatMap(RoleColumn::batchUnit)
+                .or(choices::batchUnit)
+                .or(() -> column == null || column.column().isEmpty()
+                        ? Optional.empty()
+                        : BatchUnits.named(columns.name(column.column().getAsInt())));
+    }
+
+    /** What the tokens say. */
+    private Optional<BatchUnit> impliedUnit(SequenceLengths lengths) {
+        OptionalDouble ratio = SequenceLengths.commonRatio(seen, times(steps, raw));
+        if (ratio.isPresent() && ratio.getAsDouble() == 1) {
+            return Optional.of(BatchUnit.TOKENS);
+        }
+        return lengths.isKnown() && isPlausible(times(raw, lengths.values()))
+                ? Optional.of(BatchUnit.SEQUENCES)
+                : Optional.empty();
+    }
+
+    /** A batch that leaves a run a handful of steps is in another unit. */
+    private boolean isPlausible(double[] batch) {
+        int few = 0;
+        int all = 0;
+        for (int row = 0; row < seen.length; row++) {
+            if (!Double.isNaN(seen[row] / batch[row]) && seen[row] > 0) {
+                all++;
+                few += seen[row] < FEWEST_STEPS * batch[row] ? 1 : 0;
+            }
+        }
+        return 2 * few <= all;
+    }
+}

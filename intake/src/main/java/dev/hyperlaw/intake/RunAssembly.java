@@ -1,0 +1,76 @@
+package dev.hyperlaw.intake;
+
+import dev.hyperlaw.InputProblem;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Makes runs of what was understood: decides what became of each, and keeps the account. */
+final class RunAssembly {
+    /** More budgets than this at the same settings are a curve. */
+    private static final int CURVE = 12;
+
+    private RunAssembly() {}
+
+    /** @throws InputProblem if no run has a loss to compare */
+    static RunReading of(UnderstoodRuns table) {
+        RunIndex runs = table.runs();
+        RunFacts facts = table.facts();
+        List<SettingColumn> settings = table.settings().found();
+        boolean[] flat = table.settings().flat(runs.count());
+        RunKeys keys = new RunKeys(facts, settings, table.seeds());
+        RunKeys withoutSeeds = new RunKeys(facts, settings, Optional.empty());
+        RunFates alone = new LifeCycle(facts, flat, table.states()).fates();
+        RunFates distinct = new Duplicates(runs, table.points())
+                .marked(alone, withoutSeeds.all(flat, runs.hasCurves()), table.seeds(), table.places());
+        RunFates fates = Resumes.of(
+                distinct, facts, keys.all(flat, runs.hasCurves()), table.seeds().isPresent());
+        RunBuilder.Built built = new RunBuilder(
+                        runs, table.points(), facts, settings, table.seeds(), table.unit())
+                .build(fates, flat, keys);
+        List<String> warnings = new ArrayList<>(table.warnings());
+        warnings.addAll(distinct.warnings());
+        warnings.addAll(fates.warnings());
+        warnings.addAll(table.named() || runs.hasCurves() ? List.of() : curves(keys, flat));
+        warnings.addAll(built.warnings());
+        Understood understood = new Account(table, fates).with(warnings);
+        if (built.runs().stream().allMatch(run -> run.observations().isEmpty())) {
+            throw nothingLeft(understood);
+        }
+        return new RunReading(built.runs(), understood);
+    }
+
+    /** Many losses of the same settings at other token counts are the curve of one run, and not runs that ended there. */
+    private static List<String> curves(RunKeys keys, boolean[] flat) {
+        Set<RunKey> settings = new HashSet<>();
+        int annealed = 0;
+        for (int run = 0; run < flat.length; run++) {
+            if (!flat[run]) {
+                annealed++;
+                settings.add(keys.withoutBudget(run));
+            }
+        }
+        return annealed > 0 && annealed >= CURVE * settings.size()
+                ? List.of(
+                        "No column names the runs, and the same settings have %d losses at different tokens: these look like curves, and are taken as runs that ended there. --schedule constant, or --columns run=HEADER."
+                                .formatted(annealed / settings.size()))
+                : List.of();
+    }
+
+    private static InputProblem nothingLeft(Understood understood) {
+        Map<Fate, Long> fates = understood.runFates();
+        String counts = fates.entrySet().stream()
+                .map(entry ->
+                        "%,d %s".formatted(entry.getValue(), entry.getKey().words()))
+                .collect(Collectors.joining(", "));
+        return new InputProblem(
+                "%s: No run has a loss to compare: %s.".formatted(understood.source(), counts),
+                fates.size() == 1 && fates.containsKey(Fate.DIVERGED)
+                        ? "smaller learning rates would have held."
+                        : "the column of the planned tokens is another: --columns planned=HEADER.");
+    }
+}

@@ -1,0 +1,129 @@
+package dev.hyperlaw.intake;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Which settings a run has beside learning rate, batch and tokens, and how every column was taken. */
+final class RunSettings {
+    private final TableRuns table;
+    private final SettingBases bases;
+    private final Set<Integer> grouped;
+    private final Set<Integer> ignored;
+
+    private RunSettings(TableRuns table) {
+        this.table = table;
+        grouped = table.grouped();
+        ignored = table.ignored();
+        bases = SettingBases.of(table);
+    }
+
+    static SettingsReading read(TableRuns table) {
+        return new RunSettings(table).read();
+    }
+
+    private SettingsReading read() {
+        ScheduleSettings schedules = new ScheduleSettings(table);
+        SettingsPart known = quantities()
+                .and(lengths())
+                .and(apart(Role.PARAMS, "params"))
+                .and(apart(Role.OPTIMIZER, "optimizer"))
+                .and(schedules.part())
+                .and(new MomentumSettings(table).part())
+                .and(follower(Role.BETA2, "beta2"))
+                .and(follower(Role.WEIGHT_DECAY, "weight_decay"))
+                .and(warmup());
+        SettingsPart all = new OtherColumns(table, bases).after(known);
+        List<ColumnReading> columns = IntStream.range(0, table.columns().count())
+                .mapToObj(column -> Objects.requireNonNull(all.treated().get(column)))
+                .toList();
+        return new SettingsReading(all.found(), columns, schedules.notes());
+    }
+
+    /** What is tuned, counted and measured is not a setting like others. */
+    private SettingsPart quantities() {
+        SettingsPart part = SettingsPart.NONE;
+        for (Role role : Role.values()) {
+            boolean same = table.column(role).stream()
+                    .anyMatch(column -> table.columns().series(column).isConstant());
+            part = part.and(
+                    switch (role) {
+                        case LR, BATCH -> treated(role, same ? Treatment.CONSTANT : Treatment.TUNED, "");
+                        case TOKENS, STEPS, PLANNED, PLANNED_STEPS ->
+                            treated(role, same ? Treatment.CONSTANT : Treatment.BUDGET, "");
+                        case LOSS -> treated(role, Treatment.MEASURED, "");
+                        case RUN -> treated(role, Treatment.IDENTIFIES, "");
+                        case SEED -> treated(role, Treatment.REPLICATE, "");
+                        case SAMPLES -> treated(role, Treatment.RECORDED, "");
+                        case STATUS -> treated(role, Treatment.RECORDED, "says how a run ended");
+                        case SEQ, BETA1, BETA2, BETAS, ALPHA, PARAMS, SCHEDULE, COOLDOWN -> SettingsPart.NONE;
+                        case FINAL_LR, MIN_LR, OPTIMIZER, WEIGHT_DECAY, WARMUP, GROUP -> SettingsPart.NONE;
+                    });
+        }
+        return part;
+    }
+
+    private SettingsPart treated(Role role, Treatment treatment, String note) {
+        return SettingsPart.treated(table, role, treatment, note);
+    }
+
+    private SettingsPart lengths() {
+        RunValues lengths = RunValues.of(
+                table.runs().count(),
+                run -> TableRuns.boxed(table.facts().sequence()[run]));
+        SettingsPart taken = treated(Role.SEQ, lengths.isConstant() ? Treatment.CONSTANT : Treatment.GROUP, "");
+        return lengths.values().isEmpty()
+                ? taken
+                : SettingsPart.found(SettingColumn.of("sequence_length", lengths, true))
+                        .and(taken);
+    }
+
+    /** A setting that is a group whatever else varies with it. */
+    private SettingsPart apart(Role role, String name) {
+        return table.values(role)
+                .map(values -> {
+                    if (isIn(ignored, role)) {
+                        return treated(role, Treatment.IGNORED, "");
+                    }
+                    Treatment treatment = values.isConstant() ? Treatment.CONSTANT : Treatment.GROUP;
+                    return SettingsPart.found(SettingColumn.of(name, values, true))
+                            .and(treated(role, treatment, ""));
+                })
+                .orElse(SettingsPart.NONE);
+    }
+
+    private boolean isIn(Set<Integer> columns, Role role) {
+        return table.column(role).stream().anyMatch(columns::contains);
+    }
+
+    private SettingsPart follower(Role role, String name) {
+        return table.values(role).map(values -> setting(role, name, values)).orElse(SettingsPart.NONE);
+    }
+
+    private SettingsPart warmup() {
+        return table.values(Role.WARMUP)
+                .map(values -> {
+                    HeaderName header = HeaderName.of(
+                            Objects.requireNonNull(table.roles().get(Role.WARMUP)).shown());
+                    List<Object> texts = values.values().stream()
+                            .map(value -> (Object) WarmUpText.of(header, value))
+                            .toList();
+                    return setting(Role.WARMUP, "warmup", new RunValues(values.codes(), texts, values.changes()));
+                })
+                .orElse(SettingsPart.NONE);
+    }
+
+    /** A setting that may follow from what is tuned. */
+    private SettingsPart setting(Role role, String name, RunValues values) {
+        if (isIn(ignored, role)) {
+            return treated(role, Treatment.IGNORED, "");
+        }
+        String base = isIn(grouped, role) || values.isConstant() ? "" : bases.of(values);
+        Treatment treatment = values.isConstant()
+                ? Treatment.CONSTANT
+                : base.isEmpty() ? Treatment.GROUP : Treatment.RECORDED;
+        return SettingsPart.found(SettingColumn.of(name, values, base.isEmpty()))
+                .and(treated(role, treatment, base.isEmpty() ? "" : "follows from " + base));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.hyperlaw.intake;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What other settings may follow from: a weight decay of 0.1/lr is not a choice of its own. */
+record SettingBases(Map<String, RunValues> values) {
+    private static final List<List<String>> PAIRS =
+            List.of(List.of("tokens", "batch"), List.of("params", "tokens"), List.of("params", "batch"));
+
+    SettingBases {
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    static SettingBases of(TableRuns table) {
+        RunFacts facts = table.facts();
+        int runs = table.runs().count();
+        Map<String, RunValues> values = new LinkedHashMap<>();
+        values.put("tokens", RunValues.of(runs, run -> rounded(facts.budget(run))));
+        values.put("batch", RunValues.of(runs, run -> TableRuns.boxed(facts.batch()[run])));
+        values.put("lr", RunValues.of(runs, run -> TableRuns.boxed(facts.lr()[run])));
+        table.values(Role.SEED).ifPresent(seeds -> values.put("seed", seeds));
+        table.values(Role.PARAMS).ifPresent(sizes -> values.put("params", sizes));
+        return new SettingBases(values);
+    }
+
+    private static @Nullable Object rounded(double tokens) {
+        return tokens > 0 ? (Object) (double) Math.round(100 * Math.log(tokens)) : null;
+    }
+
+    /** What the values follow from; empty if they are free. */
+    String of(RunValues free) {
+        for (Map.Entry<String, RunValues> base : values.entrySet()) {
+            if (free.follows(base.getValue())) {
+                return base.getKey();
+            }
+        }
+        for (List<String> pair : PAIRS) {
+            RunValues left = values.get(pair.get(0));
+            RunValues right = values.get(pair.get(1));
+            if (left != null && right != null && free.follows(left, right)) {
+                return String.join(" and ", pair);
+            }
+        }
+        return "";
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hyperlaw.intake;
+
+import java.util.List;
+
+/**
+ * The settings of the runs beside learning rate, batch and tokens.
+ *
+ * @param columns every column of the table and how it was taken
+ * @param schedules what has to be said about the schedules
+ */
+record SettingsReading(List<SettingColumn> found, List<ColumnReading> columns, ScheduleNotes schedules) {
+    SettingsReading {
+        found = List.copyOf(found);
+        columns = List.copyOf(columns);
+    }
+
+    /** Whether the rate of a run is constant, so that it speaks for every budget on its way. */
+    boolean[] flat(int runs) {
+        SettingColumn schedule = found.stream()
+                .filter(column -> column.name().equals("schedule"))
+                .findFirst()
+                .orElseThrow();
+        boolean[] flat = new boolean[runs];
+        for (int run = 0; run < runs; run++) {
+            flat[run] = schedule.values().text(run).equals("constant");
+        }
+        return flat;
+    }
+}

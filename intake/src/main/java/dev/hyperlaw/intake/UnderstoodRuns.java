@@ -1,0 +1,54 @@
+package dev.hyperlaw.intake;
+
+import dev.hyperlaw.evidence.LossUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything that a table says of its runs. Holds no cell: those of a large table need not stay in memory while runs are made.
+ *
+ * @param filtered rows that a condition left out
+ * @param named whether a column names the runs
+ * @param seeds of the runs, if there are any
+ * @param states how the runs ended, if a column says so
+ */
+record UnderstoodRuns(
+        RowPlaces places,
+        long filtered,
+        RunIndex runs,
+        boolean named,
+        LossPoints points,
+        LossUnit unit,
+        RunFacts facts,
+        List<RoleReading> roles,
+        SettingsReading settings,
+        Optional<RunValues> seeds,
+        Optional<RunValues> states,
+        List<String> warnings) {
+    UnderstoodRuns {
+        roles = List.copyOf(roles);
+        warnings = List.copyOf(warnings);
+    }
+
+    static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered) {
+        SettingsReading settings = RunSettings.read(table);
+        List<String> warnings = new ArrayList<>(settings.schedules().first());
+        warnings.addAll(amounts.warnings());
+        warnings.addAll(table.facts().warnings());
+        warnings.addAll(settings.schedules().others());
+        return new UnderstoodRuns(
+                table.columns().places(),
+                filtered,
+                table.runs(),
+                table.roles().containsKey(Role.RUN),
+                amounts.amounts().points(),
+                amounts.unit(),
+                table.facts(),
+                amounts.roles(),
+                settings,
+                table.values(Role.SEED).filter(seeds -> !seeds.values().isEmpty()),
+                table.last(Role.STATUS),
+                warnings);
+    }
+}
