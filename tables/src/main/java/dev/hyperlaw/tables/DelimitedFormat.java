@@ -24,7 +24,7 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
 
     @Override
     public void print(Writer out, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException {
-        CsvLines lines = new CsvLines(out, columns.size(), separator);
+        CsvRecords lines = new CsvRecords(out, columns.size(), separator);
         lines.write(columns.stream().map(Column::name).map(FormulaGuard::write).toList());
         for (List<TableCell> row : rows) {
             lines.write(row.stream().map(DelimitedFormat::field).toList());

@@ -1,6 +1,6 @@
 package dev.hyperlaw.view.render;
 
-import dev.hyperlaw.tables.CsvLines;
+import dev.hyperlaw.tables.CsvRecords;
 import dev.hyperlaw.tables.FormulaGuard;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Comma-separated lines; numbers in full precision, missing values empty, texts never formulas. */
 public final class CsvOutput {
-    private final CsvLines lines;
+    private final CsvRecords lines;
 
     /** Writes the header line at once. */
     public CsvOutput(PrintWriter out, List<String> header) {
-        lines = new CsvLines(out, header.size());
+        lines = new CsvRecords(out, header.size());
         row(header);
     }
 

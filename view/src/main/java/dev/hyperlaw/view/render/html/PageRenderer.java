@@ -83,26 +83,22 @@ public final class PageRenderer {
         return "part-%d".formatted(number);
     }
 
+    /** Lines with labels that follow each other are one list; figures are side by side where there is room. */
     private void blocks(List<Passage> blocks, int level) {
-        boolean listed = false;
+        Frame open = Frame.NONE;
         for (Passage block : blocks) {
             if (!block.audience().isOnPage()) {
                 continue;
             }
-            boolean item = block instanceof Passage.Line line && !line.label().isBlank();
-            if (item != listed) {
-                if (item) {
-                    html.open("dl", "class", "lines");
-                } else {
-                    html.close("dl");
-                }
-                listed = item;
+            Frame frame = Frame.of(block);
+            if (frame != open) {
+                open.end(html);
+                frame.begin(html);
+                open = frame;
             }
             block(block, level);
         }
-        if (listed) {
-            html.close("dl");
-        }
+        open.end(html);
     }
 
     private void block(Passage block, int level) {

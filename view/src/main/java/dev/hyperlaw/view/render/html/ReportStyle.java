@@ -13,6 +13,13 @@ public final class ReportStyle {
             .card > div:last-child { border-bottom: 0; }
             dt { color: var(--quiet); } dd { margin: 0; } dd strong { display: block; }
             .card > div:nth-child(-n+2) strong { font-size: 1.25rem; }
+            .lines { margin: 14px 0; }
+            .lines > div { display: grid; grid-template-columns: 9em 1fr; gap: 2px 14px; padding: 4px 0; }
+            .lines dd { max-width: 60em; overflow-wrap: anywhere; }
+            td.number, th.number { text-align: right; }
+            details { margin: 10px 0; } summary { cursor: pointer; color: var(--link); }
+            footer { margin-top: 48px; border-top: 1px solid var(--line); color: var(--quiet); font-size: .9rem; }
+            footer code { overflow-wrap: anywhere; }
             .note { color: var(--quiet); font-size: .9rem; }
             .warnings li { color: var(--mixed); font-weight: 600; }
             .read li { overflow-wrap: anywhere; } .read + .read { margin-top: -14px; }
@@ -26,7 +33,8 @@ public final class ReportStyle {
             tr.undecided td:last-child { color: var(--quiet); }
             @media screen and (max-width: 900px) {
               .card { padding: 4px 12px; }
-              .card > div { grid-template-columns: 1fr; }
+              .card > div, .lines > div { grid-template-columns: 1fr; }
+              td.number { text-align: left; }
               table { width: 100%; }
               td { display: inline-block; padding: 1px 14px 1px 12px; }
               td:last-child { min-width: 0; }

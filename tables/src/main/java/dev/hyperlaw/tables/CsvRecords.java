@@ -9,16 +9,16 @@ import java.io.Writer;
 import java.util.List;
 
 /** Lines of fields, quoted as RFC 4180 asks: the one place that writes CSV. */
-public final class CsvLines {
+public final class CsvRecords {
     private final CsvWriter csv;
     private final int columns;
 
     /** Separated by commas. */
-    public CsvLines(Writer out, int columns) {
+    public CsvRecords(Writer out, int columns) {
         this(out, columns, ',');
     }
 
-    CsvLines(Writer out, int columns, char separator) {
+    CsvRecords(Writer out, int columns, char separator) {
         this.columns = columns;
         csv = CsvWriter.builder()
                 .fieldSeparator(separator)
