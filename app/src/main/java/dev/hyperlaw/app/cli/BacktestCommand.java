@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "backtest",
         description = {
-            "What each rule would have cost on your own runs: tune at one budget, follow the rule to a larger one,",
-            "compare with the best run there. Every pair of budgets, every rule, by size of the jump."
+            "What each rule would have cost on your own runs, for every pair of budgets and by size of the jump.",
+            "Tune at one budget, follow the rule to a larger one, compare with the best run there."
         },
         footer = {
             "",

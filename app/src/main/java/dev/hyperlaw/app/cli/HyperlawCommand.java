@@ -15,6 +15,7 @@ import picocli.CommandLine;
         footer = {
             "",
             "Examples:",
+            "  hyperlaw plan examples/tiny-gpt.csv --to 64M",
             "  hyperlaw transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096 --to 100B",
             "  hyperlaw derive proxy --fix alpha=0.1",
             "  hyperlaw verify --figures out",

@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "plan",
         description = {
-            "Which learning rate, batch and momentum to use at a budget you cannot tune at, from runs at smaller ones:",
-            "a recommendation with an interval, what it should cost, how far your own runs support it, and what to run next."
+            "Which learning rate, batch and momentum to use at a budget you cannot tune at, from runs at smaller ones.",
+            "The answer has an interval, what it should cost, how far your own runs support it, and what to run next."
         },
         footer = {
             "",
@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
             "  hyperlaw plan examples/tiny-gpt.csv --to 64M",
             "  hyperlaw plan runs.csv --to 100B --seq-len 4096 --gpus 64 --micro-batch 4",
             "  hyperlaw plan runs.csv --to 100B --group optimizer=muon --report plan.html",
+            "  hyperlaw plan runs.csv --to 100B --theory         with what the paper's theory says",
             "  hyperlaw plan runs.csv --to 100B --params 7B      a size that was not trained, from three or more that were"
         })
 final class PlanCommand implements Runnable, NeedsExtensions {

@@ -11,19 +11,19 @@ final class Subcommands {
     private static final Map<String, Function<Terminal, Object>> ALL = new LinkedHashMap<>();
 
     static {
+        ALL.put("plan", PlanCommand::new);
         ALL.put("transfer", terminal -> new TransferCommand());
+        ALL.put("fit", terminal -> new FitCommand());
+        ALL.put("backtest", terminal -> new BacktestCommand());
+        ALL.put("sweep", SweepCommand::new);
+        ALL.put("runs", terminal -> new RunsCommand());
+        ALL.put("export", ExportCommand::new);
+        ALL.put("measure", MeasureCommand::new);
         ALL.put("derive", terminal -> new DeriveCommand());
         ALL.put("optimum", terminal -> new OptimumCommand());
         ALL.put("reach", terminal -> new ReachCommand());
         ALL.put("laws", terminal -> new LawsCommand());
         ALL.put("verify", VerifyCommand::new);
-        ALL.put("sweep", SweepCommand::new);
-        ALL.put("runs", terminal -> new RunsCommand());
-        ALL.put("export", ExportCommand::new);
-        ALL.put("measure", MeasureCommand::new);
-        ALL.put("fit", terminal -> new FitCommand());
-        ALL.put("backtest", terminal -> new BacktestCommand());
-        ALL.put("plan", PlanCommand::new);
         ALL.put("figure", FigureCommand::new);
         ALL.put("completion", CompletionCommand::new);
     }
