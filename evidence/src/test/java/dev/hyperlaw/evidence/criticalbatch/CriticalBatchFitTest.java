@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.reach.IsoConstants;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,5 +101,22 @@ class CriticalBatchFitTest {
             rows.add(new StepsAtBatch(batch, steps.applyAsDouble(batch)));
         }
         return new StepsToTarget("model", rows);
+    }
+
+    /** Three sizes leave one degree of freedom: 12.7 standard errors to either side, not 2. */
+    @Test
+    void fewSizesMakeAWideInterval() {
+        List<CriticalBatchLaw.Sized> sizes = new ArrayList<>();
+        double[] off = {0.1, -0.2, 0.1};
+        for (int i = 0; i < 3; i++) {
+            double n = 1e8 * Math.pow(Math.E, i);
+            double critical = Math.exp(10 + 0.5 * i + off[i]);
+            Interval exact = new Interval(critical, critical, critical);
+            sizes.add(new CriticalBatchLaw.Sized(n, new CriticalBatchFit("", exact, exact, 0, 5)));
+        }
+        CriticalBatchLaw law = CriticalBatchLaw.of(sizes).orElseThrow();
+        double error = Math.sqrt((0.01 + 0.04 + 0.01) / 1 / 2);
+        assertThat(law.exponent().estimate()).isCloseTo(0.5, within(1e-12));
+        assertThat(law.exponent().high() - 0.5).isCloseTo(12.706204736432095 * error, within(1e-9));
     }
 }

@@ -43,6 +43,17 @@ class SliceTest {
         assertThat(slice.lostBelow(Tunable.LEARNING_RATE)).isEmpty();
     }
 
+    /** Runs that diverged between others that did not say nothing about the ends of the grid. */
+    @Test
+    void whatIsLostInsideTheGridDoesNotBoundIt() {
+        RunCurve inside =
+                new RunCurve(new Cell(2e-3, 1e5, 1), 1, List.of(), Optional.of(new RunCurve.Divergence(0, 2 * TOKENS)));
+        Slice slice = slice(run(1e-3, 1, 2), run(4e-3, 1, 2.1), inside);
+        assertThat(slice.lost()).hasSize(1);
+        assertThat(slice.lostAbove(Tunable.LEARNING_RATE)).isEmpty();
+        assertThat(slice.lostBelow(Tunable.LEARNING_RATE)).isEmpty();
+    }
+
     @Test
     void theStepIsTheUsualDistanceInOctaves() {
         Slice slice = slice(run(1e-3, 1, 2), run(2e-3, 1, 2.1), run(4e-3, 1, 2.2), run(32e-3, 1, 2.3));
