@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RunSettingsTest {
+class TableSettingsTest {
     private static SettingsReading read(ReadingChoices choices, String... lines) {
-        return RunSettings.read(Given.runs(choices, lines));
+        return TableSettings.read(Given.runs(choices, lines));
     }
 
     private static List<String> names(SettingsReading reading) {
@@ -98,7 +98,7 @@ class RunSettingsTest {
         RunIndex runs = RunIndex.of(columns, found.roles());
         Amounts amounts =
                 AmountsReader.read(columns, ReadingChoices.NONE, found.roles()).amounts();
-        SettingsReading reading = RunSettings.read(
+        SettingsReading reading = TableSettings.read(
                 new TableRuns(columns, ReadingChoices.NONE, found.roles(), runs, RunFacts.of(runs, amounts)));
 
         assertThat(names(reading)).contains("beta1", "beta2");

@@ -6,13 +6,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Which settings a run has beside learning rate, batch and tokens, and how every column was taken. */
-final class RunSettings {
+final class TableSettings {
     private final TableRuns table;
     private final SettingBases bases;
     private final Set<Integer> grouped;
     private final Set<Integer> ignored;
 
-    private RunSettings(TableRuns table) {
+    private TableSettings(TableRuns table) {
         this.table = table;
         grouped = table.grouped();
         ignored = table.ignored();
@@ -20,7 +20,7 @@ final class RunSettings {
     }
 
     static SettingsReading read(TableRuns table) {
-        return new RunSettings(table).read();
+        return new TableSettings(table).read();
     }
 
     private SettingsReading read() {
