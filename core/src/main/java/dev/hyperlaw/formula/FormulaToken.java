@@ -8,9 +8,8 @@ import java.util.regex.Pattern;
 
 /** A word, number, quoted text or sign of a formula. */
 record FormulaToken(Kind kind, String text, int offset) {
-    private static final Pattern FORM =
-            Pattern.compile("(?:((?:\\d[\\d_]*\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?[A-Za-z]*)"
-                    + "|([\\p{L}_][\\p{L}\\p{N}_.]*)|'([^']*)'|\"([^\"]*)\"|(<=|>=|==|!=|[-+*/^()<>,]))");
+    private static final Pattern FORM = Pattern.compile("(?:((?:\\d[\\d_]*\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?[A-Za-z]*)"
+            + "|([\\p{L}_][\\p{L}\\p{N}_.]*)|'([^']*)'|\"([^\"]*)\"|(<=|>=|==|!=|[-+*/^()<>,]))");
 
     enum Kind {
         NUMBER,

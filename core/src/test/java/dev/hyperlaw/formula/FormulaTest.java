@@ -135,6 +135,7 @@ class FormulaTest {
                 "\"batch size\" * 2^10 | batch size",
                 "batch size*3 | batch size",
                 "min*2 | min",
+                "optimum*2 | optimum",
                 "max(and, 2nd) | 2nd and",
                 "log(größe)+1 | größe"
             })

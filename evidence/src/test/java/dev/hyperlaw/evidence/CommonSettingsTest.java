@@ -16,10 +16,14 @@ class CommonSettingsTest {
     private static FinishedRun run(double lr, String name, double length) {
         return new FinishedRun(
                 RunConfiguration.of(Map.of(
-                        "lr", Setting.of(lr),
-                        "batch_tokens", Setting.of(1024),
-                        "tokens", Setting.of(1e6),
-                        name, Setting.of(length))),
+                        "lr",
+                        Setting.of(lr),
+                        "batch_tokens",
+                        Setting.of(1024),
+                        "tokens",
+                        Setting.of(1e6),
+                        name,
+                        Setting.of(length))),
                 List.of(Observation.of(1_000_000, 3 + lr)),
                 false);
     }

@@ -62,9 +62,7 @@ final class BatchReader {
                     perStep.getAsDouble(),
                     "%s / (%s * %s)"
                             .formatted(
-                                    numbers.shown(Role.TOKENS),
-                                    numbers.shown(Role.STEPS),
-                                    numbers.shown(Role.BATCH)));
+                                    numbers.shown(Role.TOKENS), numbers.shown(Role.STEPS), numbers.shown(Role.BATCH)));
         }
         return SequenceLengths.unknown(columns.rows());
     }
@@ -80,10 +78,8 @@ final class BatchReader {
                             "tokens")
                     : new MissingRoles(columns).asked(Role.BATCH);
         }
-        Optional<BatchUnit> unit = new BatchUnits(columns, column)
-                .inCells()
-                .or(this::saidUnit)
-                .or(() -> impliedUnit(lengths));
+        Optional<BatchUnit> unit =
+                new BatchUnits(columns, column).inCells().or(this::saidUnit).or(() -> impliedUnit(lengths));
         return unit.map(known -> switch (known) {
                     case TOKENS -> RoleValues.read(raw, Role.BATCH, column.text(), "tokens");
                     case SEQUENCES -> sequences(lengths, column);
@@ -100,8 +96,7 @@ final class BatchReader {
 
     private RoleValues sequences(SequenceLengths lengths, RoleColumn column) {
         RoleReading reading = new RoleReading(Role.BATCH, column.text(), "sequences x " + lengths.text());
-        return new RoleValues(
-                times(raw, lengths.values()), List.of(reading), missingLengths(lengths, column));
+        return new RoleValues(times(raw, lengths.values()), List.of(reading), missingLengths(lengths, column));
     }
 
     private Questions missingLengths(SequenceLengths lengths, RoleColumn column) {
@@ -116,8 +111,8 @@ final class BatchReader {
         }
         RoleColumn length = roles.get(Role.SEQ);
         return length != null
-                ? Questions.ask(
-                                "%s counts sequences, and %s have no %s.".formatted(column.shown(), unknown, length.shown()))
+                ? Questions.ask("%s counts sequences, and %s have no %s."
+                                .formatted(column.shown(), unknown, length.shown()))
                         .suggest(Role.SEQ, length.shown() + ":" + lengths.mostCommon())
                 : Questions.ask("%s counts sequences, and no sequence length is known.".formatted(column.shown()))
                         .suggestSequenceLength(lengths.mostCommon());

@@ -37,7 +37,7 @@ final class CellText {
         return quoted ? text.substring(1, text.length() - 1) : text;
     }
 
-    /** Whether it says that a loss is no number any more. */
+    /** Whether it says that a loss is not a number any more. */
     static boolean isBroken(String text) {
         return BROKEN.contains(text.toLowerCase(Locale.ROOT));
     }

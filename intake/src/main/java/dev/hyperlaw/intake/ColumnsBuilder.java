@@ -69,7 +69,6 @@ final class ColumnsBuilder implements RowVisitor {
 
     Columns build() {
         series.forEach(Series::seal);
-        return new Columns(
-                new RowPlaces(List.of(source), new int[rows], Arrays.copyOf(lines, rows)), headers, series);
+        return new Columns(new RowPlaces(List.of(source), new int[rows], Arrays.copyOf(lines, rows)), headers, series);
     }
 }

@@ -41,7 +41,8 @@ final class Duplicates {
                 if (before != null) {
                     int repeat = run;
                     same.add(run);
-                    if (seeds.filter(all -> all.codes()[before] == all.codes()[repeat]).isPresent()) {
+                    if (seeds.filter(all -> all.codes()[before] == all.codes()[repeat])
+                            .isPresent()) {
                         copies.add(run);
                     }
                     repeats.merge(key, 1, Integer::sum);

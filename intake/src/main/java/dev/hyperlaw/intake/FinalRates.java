@@ -105,13 +105,13 @@ final class FinalRates {
                     .map(run -> table.runs().row(run, 0))
                     .toList();
             throw new InputProblem(
-                    "%s: %s is %s and the learning rate %s (%s%s): a schedule ends between 0 and its peak."
+                    "%s: %s is %s and the learning rate %s (line %s%s): a schedule ends between 0 and its peak."
                             .formatted(
                                     table.columns().source(),
                                     source.shown(),
                                     CellText.of(last[first]),
                                     CellText.of(peaks[first]),
-                                    table.columns().places().words(rows),
+                                    table.columns().places().list(rows),
                                     wrong.size() > SHOWN ? " and %d more".formatted(wrong.size() - SHOWN) : ""),
                     "it is a fraction: --columns final_lr=%s; or --ignore %s."
                             .formatted(source.shown(), source.shown()));

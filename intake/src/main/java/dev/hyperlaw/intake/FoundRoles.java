@@ -34,7 +34,6 @@ record FoundRoles(Map<Role, RoleColumn> roles, Questions questions) {
         RoleColumn source = roles.get(role);
         return source == null || source.column().isEmpty()
                 ? otherwise
-                : RunValues.of(columns.series(source.column().getAsInt()), runs)
-                        .changes();
+                : RunValues.of(columns.series(source.column().getAsInt()), runs).changes();
     }
 }

@@ -41,8 +41,7 @@ public final class Intake {
         amounts.problems().throwIfAny();
         found.questions().and(amounts.questions()).throwIfAny(columns.source(), choices, command);
         RunFacts facts = RunFacts.of(runs, amounts.amounts());
-        return UnderstoodRuns.of(
-                new TableRuns(columns, choices, found.roles(), runs, facts), amounts, rows.filtered());
+        return UnderstoodRuns.of(new TableRuns(columns, choices, found.roles(), runs, facts), amounts, rows.filtered());
     }
 
     private static void refuseStepsToTarget(Columns columns, ReadingChoices choices) {

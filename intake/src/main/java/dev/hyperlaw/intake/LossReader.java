@@ -56,7 +56,7 @@ final class LossReader {
                     row,
                     CellText.isNumber(text)
                             ? "%s is too large for a number.".formatted(text)
-                            : "'%s' is no number.".formatted(text));
+                            : "'%s' is not a number.".formatted(text));
             return Double.NaN;
         }
         double cell = series.number(row);

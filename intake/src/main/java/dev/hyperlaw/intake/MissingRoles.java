@@ -20,9 +20,7 @@ record MissingRoles(Columns columns) {
                 : role.names().get(role.names().size() - 1).get(0);
         return Questions.ask("No column is the %s; there are %s.%s"
                         .formatted(
-                                role.word(),
-                                String.join(", ", columns.headers()),
-                                role == Role.LOSS ? growing() : ""))
+                                role.word(), String.join(", ", columns.headers()), role == Role.LOSS ? growing() : ""))
                 .suggest(
                         role,
                         role == Role.BATCH

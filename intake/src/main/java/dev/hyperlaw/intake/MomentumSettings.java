@@ -32,8 +32,8 @@ record MomentumSettings(TableRuns table) {
             second.add(
                     parts.length > 1 ? (Object) Numeral.parse("betas", parts[1]).nonNegative() : value);
         }
-        RunValues seconds = RunValues.of(
-                table.runs().count(), run -> betas.has(run) ? second.get(betas.codes()[run]) : null);
+        RunValues seconds =
+                RunValues.of(table.runs().count(), run -> betas.has(run) ? second.get(betas.codes()[run]) : null);
         return SettingsPart.found(SettingColumn.of("beta1", new RunValues(betas.codes(), first, false), false))
                 .and(SettingsPart.found(SettingColumn.of("beta2", seconds, true)))
                 .and(SettingsPart.treated(

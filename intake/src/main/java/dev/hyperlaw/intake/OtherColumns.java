@@ -85,8 +85,7 @@ final class OtherColumns {
         String name = table.columns().name(column).stripped();
         boolean taken = TAKEN.contains(name) || before.has(name);
         String setting = taken ? "column " + table.columns().header(column) : name;
-        return SettingsPart.found(SettingColumn.of(setting, values, true))
-                .and(treated(column, Treatment.GROUP, ""));
+        return SettingsPart.found(SettingColumn.of(setting, values, true)).and(treated(column, Treatment.GROUP, ""));
     }
 
     private SettingsPart treated(int column, Treatment treatment, String note) {

@@ -82,7 +82,7 @@ public record ReadingChoices(
     private static InputProblem unknown(String word) {
         List<String> words = Arrays.stream(Role.values()).map(Role::word).toList();
         return new InputProblem(
-                "--columns: '%s' is no role; the roles are %s.".formatted(word, String.join(", ", words)),
+                "--columns: '%s' is not a role; the roles are %s.".formatted(word, String.join(", ", words)),
                 NearestName.of(word, words)
                         .map(near -> near + " was meant.")
                         .orElse("a header stands behind the '=', and the role before it."));

@@ -81,8 +81,9 @@ final class RoleFinder {
                 .toList();
         int first = alike.get(0);
         if (role != Role.RUN && alike.stream().skip(1).anyMatch(other -> !agree(role, first, other))) {
-            questions = questions.and(Questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)))
-                    .suggest(role, columns.header(first)));
+            questions =
+                    questions.and(Questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)))
+                            .suggest(role, columns.header(first)));
         }
         found.put(role, RoleColumn.of(columns, first));
     }
@@ -156,7 +157,7 @@ final class RoleFinder {
             if (columns.name(i).last().equals("momentum") && columns.series(i).hasNumbers()) {
                 String header = columns.header(i);
                 questions = questions.and(Questions.ask("Is %s beta or alpha = 1 - beta?".formatted(header))
-                    .suggest(columns.series(i).number(0) < 0.5 ? Role.ALPHA : Role.BETA1, header));
+                        .suggest(columns.series(i).number(0) < 0.5 ? Role.ALPHA : Role.BETA1, header));
                 return;
             }
         }

@@ -106,7 +106,7 @@ final class RowNumbers {
                     columns.header(column),
                     CellText.isNumber(text)
                             ? "%s is too large for a number.".formatted(CellText.shortened(text))
-                            : "'%s' is no number.".formatted(CellText.shortened(text)));
+                            : "'%s' is not a number.".formatted(CellText.shortened(text)));
         }
         return Double.isInfinite(value) ? Double.NaN : value;
     }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Where every row of a table stands.
@@ -34,11 +35,15 @@ record RowPlaces(List<String> sources, int[] files, long[] lines) {
 
     /** Some rows in words: {@code lines 2, 5}, and with their files where there are several. */
     String words(List<Integer> rows) {
-        boolean one = sources.size() == 1;
-        List<String> each = rows.stream()
-                .map(row -> one ? Long.toString(lines[row]) : of(row))
-                .toList();
-        return (!one ? "" : rows.size() == 1 ? "line " : "lines ") + String.join(", ", each);
+        String word = rows.size() == 1 ? "line " : "lines ";
+        return (sources.size() == 1 ? word : "") + list(rows);
+    }
+
+    /** {@code 2, 5} or {@code a.csv:2, b.csv:5}. */
+    String list(List<Integer> rows) {
+        return rows.stream()
+                .map(row -> sources.size() == 1 ? Long.toString(lines[row]) : of(row))
+                .collect(Collectors.joining(", "));
     }
 
     RowPlaces only(int[] rows) {

@@ -29,8 +29,7 @@ final class RunAssembly {
                 .marked(alone, withoutSeeds.all(flat, runs.hasCurves()), table.seeds(), table.places());
         RunFates fates = Resumes.of(
                 distinct, facts, keys.all(flat, runs.hasCurves()), table.seeds().isPresent());
-        RunBuilder.Built built = new RunBuilder(
-                        runs, table.points(), facts, settings, table.seeds(), table.unit())
+        RunBuilder.Built built = new RunBuilder(runs, table.points(), facts, settings, table.seeds(), table.unit())
                 .build(fates, flat, keys);
         List<String> warnings = new ArrayList<>(table.warnings());
         warnings.addAll(distinct.warnings());

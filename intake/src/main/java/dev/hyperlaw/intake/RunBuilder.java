@@ -81,7 +81,8 @@ final class RunBuilder {
                 continue;
             }
             List<Observation> points = diverged && !flat[run] ? List.of() : points(run);
-            int replicate = seeds.isPresent() ? 0 : replicates.merge(keys.of(run, flat[run], true), 1, Integer::sum) - 1;
+            int replicate =
+                    seeds.isPresent() ? 0 : replicates.merge(keys.of(run, flat[run], true), 1, Integer::sum) - 1;
             built.add(new FinishedRun(configuration(run, facts.budget(run), replicate), points, diverged, unit));
         }
         curves.values().forEach(joined -> joined.forEach(curve -> built.add(curve.run(joined.indexOf(curve)))));

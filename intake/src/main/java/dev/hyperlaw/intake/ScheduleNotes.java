@@ -29,7 +29,7 @@ record ScheduleNotes(boolean assumed, SortedSet<String> unknown) {
         return unknown.isEmpty()
                 ? List.of()
                 : List.of(
-                        "The schedule %s is none that is known (constant, wsd:FRACTION, cosine, linear): a run of it speaks for its own budget alone."
+                        "The schedule %s is not known (constant, wsd:FRACTION, cosine, linear): a run of it speaks for its own budget alone."
                                 .formatted(String.join(", ", unknown)));
     }
 }

@@ -25,8 +25,7 @@ final class ScheduleSettings {
     SettingsPart part() {
         boolean given = table.choices().schedule().isPresent();
         RunValues texts = RunValues.of(table.runs().count(), schedules::of);
-        Treatment treatment =
-                given ? Treatment.RECORDED : texts.isConstant() ? Treatment.CONSTANT : Treatment.GROUP;
+        Treatment treatment = given ? Treatment.RECORDED : texts.isConstant() ? Treatment.CONSTANT : Treatment.GROUP;
         String note = given ? "--schedule was given" : "";
         SettingsPart part = SettingsPart.found(SettingColumn.of("schedule", texts, true))
                 .and(SettingsPart.treated(table, Role.SCHEDULE, treatment, note))
@@ -43,15 +42,13 @@ final class ScheduleSettings {
         if (source == null) {
             return SettingsPart.NONE;
         }
-        boolean given = table.choices().schedule().map(text -> text.contains("%")).orElse(false);
-        boolean ignored = table.column(role).stream()
-                .anyMatch(column -> table.ignored().contains(column));
+        boolean given =
+                table.choices().schedule().map(text -> text.contains("%")).orElse(false);
+        boolean ignored =
+                table.column(role).stream().anyMatch(column -> table.ignored().contains(column));
         if (given || ignored || known) {
             return SettingsPart.treated(
-                    table,
-                    role,
-                    ignored ? Treatment.IGNORED : Treatment.RECORDED,
-                    given ? "--schedule was given" : "");
+                    table, role, ignored ? Treatment.IGNORED : Treatment.RECORDED, given ? "--schedule was given" : "");
         }
         RunValues values = table.values(role).orElseGet(() -> table.computed(source));
         RunValues fractions = new FinalRates(role, source, values, table).fractions();
@@ -59,6 +56,7 @@ final class ScheduleSettings {
                 SettingsPart.treated(table, role, fractions.isConstant() ? Treatment.CONSTANT : Treatment.GROUP, "");
         return fractions.values().isEmpty()
                 ? treated
-                : SettingsPart.found(SettingColumn.of(FINAL_RATE, fractions, true)).and(treated);
+                : SettingsPart.found(SettingColumn.of(FINAL_RATE, fractions, true))
+                        .and(treated);
     }
 }

@@ -144,7 +144,7 @@ final class Series {
         return kinds[row] >= 0 ? meanings[kinds[row]] : numbers[row];
     }
 
-    /** Whether the cell holds a text that is no number. */
+    /** Whether the cell holds a text that is not a number. */
     boolean isText(int row) {
         return kinds[row] >= 0 && !Double.isFinite(meanings[kinds[row]]);
     }

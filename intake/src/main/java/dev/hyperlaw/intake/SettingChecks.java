@@ -59,8 +59,8 @@ final class SettingChecks {
                 }
             }
         }
-        texts(Role.BETAS, text -> BETAS.matcher(text).matches(), "is no pair of betas such as (0.9, 0.95)");
-        texts(Role.WARMUP, this::isWarmUp, "is no warm-up such as 2000steps, 300Mtok or 1%");
+        texts(Role.BETAS, text -> BETAS.matcher(text).matches(), "is not a pair of betas such as (0.9, 0.95)");
+        texts(Role.WARMUP, this::isWarmUp, "is not a warm-up such as 2000steps, 300Mtok or 1%");
     }
 
     private static boolean isTooLarge(String text) {

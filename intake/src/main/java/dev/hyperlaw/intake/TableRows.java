@@ -17,9 +17,7 @@ record TableRows(Columns columns, long filtered) {
         Columns all = JoinedTables.of(files.stream()
                 .map(file -> shaped(ColumnsBuilder.read(tables, file)))
                 .toList());
-        return choices.where()
-                .map(condition -> where(tables, all, condition))
-                .orElseGet(() -> new TableRows(all, 0));
+        return choices.where().map(condition -> where(tables, all, condition)).orElseGet(() -> new TableRows(all, 0));
     }
 
     private static TableRows where(Tables tables, Columns all, String condition) {

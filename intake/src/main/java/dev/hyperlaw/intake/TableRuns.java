@@ -11,8 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A table whose rows are sorted into runs: what the settings of the runs are read from. */
-record TableRuns(
-        Columns columns, ReadingChoices choices, Map<Role, RoleColumn> roles, RunIndex runs, RunFacts facts) {
+record TableRuns(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> roles, RunIndex runs, RunFacts facts) {
 
     /** The column of a role that has one alone. */
     OptionalInt column(Role role) {

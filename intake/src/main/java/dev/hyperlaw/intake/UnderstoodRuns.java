@@ -32,7 +32,7 @@ record UnderstoodRuns(
     }
 
     static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered) {
-        SettingsReading settings = RunSettings.read(table);
+        SettingsReading settings = TableSettings.read(table);
         List<String> warnings = new ArrayList<>(settings.schedules().first());
         warnings.addAll(amounts.warnings());
         warnings.addAll(table.facts().warnings());

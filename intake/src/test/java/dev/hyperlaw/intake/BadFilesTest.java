@@ -52,15 +52,15 @@ class BadFilesTest {
                         "1e-3,1000,-5,3",
                         "1e-3,1000,5000,-3.1",
                         "1e-3,1000,5000,low"),
-                "runs.csv:2:lr: 'abc' is no number",
+                "runs.csv:2:lr: 'abc' is not a number",
                 "runs.csv:3:lr: lr is -0.001, and must be positive",
                 "runs.csv:4:lr: lr is 0, and must be positive",
                 "runs.csv:5:lr: 1e400 is too large",
-                "runs.csv:6:batch_tokens: 'many' is no number",
+                "runs.csv:6:batch_tokens: 'many' is not a number",
                 "runs.csv:7:tokens: tokens is 9.999999999999999E+22, and 1e18 is the most",
                 "runs.csv:8:tokens: tokens is -5, and cannot be negative",
                 "runs.csv:9:loss: The loss is -3.1, and a cross-entropy is positive",
-                "runs.csv:10:loss: 'low' is no number");
+                "runs.csv:10:loss: 'low' is not a number");
     }
 
     @Test
@@ -80,7 +80,7 @@ class BadFilesTest {
         Files.write(file, (HEADER + "\n1,2,3,4\n").getBytes(UTF_16LE));
         refused(new TableFile(file), "is UTF-16 text");
         Files.write(file, new byte[] {1, 2, 0, 0, 0, 7, 8, 9, 10});
-        refused(new TableFile(file), "is no text");
+        refused(new TableFile(file), "is not text");
         Files.write(file, new byte[] {0x1F, (byte) 0x8B, 8, 0});
         refused(new TableFile(file), "is compressed");
         Files.write(file, new byte[] {'l', 'r', '\n', (byte) 0xE9, '\n'});
@@ -120,15 +120,15 @@ class BadFilesTest {
                         "1e-3,1000,5000,3,1.0,adam,abc,-1",
                         "1e-3,1000,5000,3,x,\"(0.9, 0.95)\",1%,0.1"),
                 "runs.csv:2:beta1: beta1 is 1, and must lie in [0, 1)",
-                "runs.csv:3:beta1: 'x' is no number",
-                "runs.csv:2:betas: 'adam' is no pair of betas",
-                "runs.csv:2:warmup: 'abc' is no warm-up",
+                "runs.csv:3:beta1: 'x' is not a number",
+                "runs.csv:2:betas: 'adam' is not a pair of betas",
+                "runs.csv:2:warmup: 'abc' is not a warm-up",
                 "runs.csv:2:weight_decay: weight_decay is -1, and cannot be negative");
     }
 
     @Test
     void aCommaInANumberIsNotGuessedAt() {
-        refused(TableFile.csv(folder, HEADER, "\"0,001\",1000,5000,3"), "runs.csv:2:lr: '0,001' is no number");
+        refused(TableFile.csv(folder, HEADER, "\"0,001\",1000,5000,3"), "runs.csv:2:lr: '0,001' is not a number");
         assertThat(TableFile.csv(folder, HEADER, "1e-3,1000,\"1,048,576\",3")
                         .read()
                         .runs()
@@ -144,6 +144,6 @@ class BadFilesTest {
         refused(
                 TableFile.csv(folder, HEADER, "1e-3,64,1000,\"3", "2e-3,64,1000,3"),
                 "runs.csv:2:loss: '3",
-                "is no number");
+                "is not a number");
     }
 }

@@ -122,7 +122,7 @@ class ColumnTreatmentTest {
                 .extracting(GroupReading::name)
                 .containsExactly(
                         "schedule=constant", "schedule=cosine", "schedule=rex", "schedule=wsd:0.1", "schedule=wsd:0.2");
-        assertThat(reading.understood().warnings()).anyMatch(text -> text.startsWith("The schedule rex is none"));
+        assertThat(reading.understood().warnings()).anyMatch(text -> text.startsWith("The schedule rex is not known"));
     }
 
     @Test

@@ -97,8 +97,9 @@ class RolesTest {
                 .contains(new RoleReading(Role.TOKENS, "_step*batch*seq", ""))
                 .contains(new RoleReading(Role.BATCH, "train/bs", "sequences x data.seq_len:2048"));
         assertThatThrownBy(() -> table.columns("tokens=_step*bach")).hasMessageContaining("has no column 'bach'");
-        assertThatThrownBy(() -> table.columns("tokens=_step*(batch")).hasMessageContaining("At column 13 of the formula: ')' is expected");
-        assertThatThrownBy(() -> table.columns("lrr=lr")).hasMessageContaining("'lrr' is no role");
+        assertThatThrownBy(() -> table.columns("tokens=_step*(batch"))
+                .hasMessageContaining("At column 13 of the formula: ')' is expected");
+        assertThatThrownBy(() -> table.columns("lrr=lr")).hasMessageContaining("'lrr' is not a role");
         assertThatThrownBy(() -> table.columns("lr=lr,lr=lr")).hasMessageContaining("given twice");
     }
 

@@ -21,7 +21,7 @@ import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parquet by way of DuckDB in memory: it is no store here, only the one library that reads what others write. Rows have no
+ * Parquet by way of DuckDB in memory: it is not a store here, only the one library that reads what others write. Rows have no
  * lines, so they are numbered from 1.
  */
 public final class ParquetFormat implements TableFormatProvider {

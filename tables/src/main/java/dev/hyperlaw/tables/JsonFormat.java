@@ -59,7 +59,7 @@ record JsonFormat() implements TextFormat {
                 problems.add("The file is neither a list of objects nor an object.");
             }
         } catch (JsonProcessingException e) {
-            problems.add("The file is no JSON: %s.".formatted(JsonRows.reason(e)));
+            problems.add("The file is not JSON: %s.".formatted(JsonRows.reason(e)));
         }
         problems.throwIfAny();
         for (Item item : items) {
@@ -100,7 +100,7 @@ record JsonFormat() implements TextFormat {
                 return;
             }
             if (token != JsonToken.START_OBJECT) {
-                problems.add(line, "A row is an object, and this is none.");
+                problems.add(line, "A row is an object, and this is not.");
                 json.skipChildren();
                 continue;
             }

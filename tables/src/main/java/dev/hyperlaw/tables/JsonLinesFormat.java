@@ -73,13 +73,13 @@ record JsonLinesFormat() implements TextFormat {
             if (json.nextToken() == JsonToken.START_OBJECT) {
                 rows.members(json, "", cells, number);
             } else {
-                problems.add(number, "The line is no JSON object.");
+                problems.add(number, "The line is not a JSON object.");
             }
             if (json.nextToken() != null) {
                 problems.add(number, "There is more than one JSON object on the line.");
             }
         } catch (JsonProcessingException e) {
-            problems.add(number, "The line is no JSON: %s.".formatted(JsonRows.reason(e)));
+            problems.add(number, "The line is not JSON: %s.".formatted(JsonRows.reason(e)));
         }
         return rows.show(number, cells);
     }

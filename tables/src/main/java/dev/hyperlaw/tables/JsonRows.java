@@ -83,7 +83,7 @@ final class JsonRows {
             json.skipChildren();
         }
         if (!plain) {
-            problems.add(line, name, "A list of lists or objects is no cell of a table.");
+            problems.add(line, name, "A list of lists or objects is not a cell of a table.");
         }
         cells.put(name, "(" + String.join(", ", items) + ")");
     }

@@ -25,7 +25,7 @@ public interface TableFormatProvider {
     }
 
     /**
-     * Writes a new file. Whoever calls it removes what is left when it throws.
+     * Writes a new file. The caller removes what is left when it throws.
      *
      * @param rows cells that fit the columns; asked for once
      */

@@ -50,7 +50,7 @@ public final class TableReader {
         try {
             return OptionalLong.of(new BigDecimal(text).longValueExact());
         } catch (ArithmeticException | NumberFormatException e) {
-            problems.add(row.line(), column, "'%s' is no whole number.".formatted(text));
+            problems.add(row.line(), column, "'%s' is not a whole number.".formatted(text));
             return OptionalLong.empty();
         }
     }
@@ -62,7 +62,7 @@ public final class TableReader {
             return OptionalDouble.empty();
         }
         if (!NUMBER.matcher(text).matches()) {
-            problems.add(row.line(), column, "'%s' is no number.".formatted(text));
+            problems.add(row.line(), column, "'%s' is not a number.".formatted(text));
             return OptionalDouble.empty();
         }
         double value = Double.parseDouble(text);

@@ -109,7 +109,7 @@ public final class Tables {
             out.flush();
             return;
         }
-        throw new InputProblem("%s is no text and cannot be printed.".formatted(format), "give a file to write to.");
+        throw new InputProblem("%s is not text and cannot be printed.".formatted(format), "give a file to write to.");
     }
 
     private TableFormatProvider provider(TableFormat format) {

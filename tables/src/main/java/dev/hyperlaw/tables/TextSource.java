@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Opens a file as text, and says what it is if it is none. */
+/** Opens a file as text, and says what it is if it is not text. */
 final class TextSource {
     private static final int LOOKED_AT = 4096;
 
@@ -45,7 +45,7 @@ final class TextSource {
         for (byte value : start) {
             if (value == 0) {
                 throw new InputProblem(
-                        "The file %s is no text: it holds zero bytes.".formatted(file),
+                        "The file %s is not text: it holds zero bytes.".formatted(file),
                         "it is a binary file with the ending of a table.");
             }
         }

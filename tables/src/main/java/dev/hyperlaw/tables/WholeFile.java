@@ -19,7 +19,7 @@ public final class WholeFile {
     }
 
     /**
-     * Writes beside the file, waits for the disk, and then takes the file's place in one step. What is no file, such as a
+     * Writes beside the file, waits for the disk, and then takes the file's place in one step. What is not a file, such as a
      * pipe, is written to as it is.
      */
     public static void write(Path file, Writing writing) throws IOException {

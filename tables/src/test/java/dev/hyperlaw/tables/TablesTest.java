@@ -156,9 +156,9 @@ class TablesTest {
                 "{\"a\":1}\n[1]\n\n{\"a\":[1,[2]],\"b\":{\"c\":2}}\n{\"a\":\n{\"a\":1} {}\n{\"a\":1,\"a\":2}\n");
         assertThatThrownBy(() -> tables.read(file))
                 .isInstanceOf(InputProblem.class)
-                .hasMessageContaining("%s:2: The line is no JSON object.", file)
-                .hasMessageContaining("%s:4:a: A list of lists or objects is no cell", file)
-                .hasMessageContaining("%s:5: The line is no JSON: ", file)
+                .hasMessageContaining("%s:2: The line is not a JSON object.", file)
+                .hasMessageContaining("%s:4:a: A list of lists or objects is not a cell", file)
+                .hasMessageContaining("%s:5: The line is not JSON: ", file)
                 .hasMessageContaining("%s:6: There is more than one JSON object", file)
                 .hasMessageContaining("%s:7:a: The name is there twice.", file);
     }
@@ -183,11 +183,11 @@ class TablesTest {
             assertThat(reader.whole(row, "n").isPresent()).isEqualTo(row.line() < 4);
         }
         assertThatThrownBy(reader.problems()::throwIfAny).hasMessage("""
-                        %1$s:3:x: 'nan' is no number.
-                        %1$s:4:x: '1f' is no number.
-                        %1$s:4:n: '1.5' is no whole number.
+                        %1$s:3:x: 'nan' is not a number.
+                        %1$s:4:x: '1f' is not a number.
+                        %1$s:4:n: '1.5' is not a whole number.
                         %1$s:5:x: 1e999 is too large for a number.
-                        %1$s:5:n: 'abc' is no whole number.""".formatted(table.source()));
+                        %1$s:5:n: 'abc' is not a whole number.""".formatted(table.source()));
     }
 
     @Test

@@ -50,8 +50,8 @@ public final class RunSourceReader {
                             .formatted(foreign.get(0)),
                     "read them apart.");
         }
-        RunReading reading = Intake.read(
-                tables, foreign.stream().map(Path::of).toList(), request.allChoices(), request.command());
+        RunReading reading =
+                Intake.read(tables, foreign.stream().map(Path::of).toList(), request.allChoices(), request.command());
         request.keep(reading.understood());
         return new RunSource(foreign, reading.runs(), Optional.of(reading.understood()));
     }

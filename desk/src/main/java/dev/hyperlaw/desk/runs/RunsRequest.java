@@ -58,8 +58,7 @@ public record RunsRequest(
 
     /** Writes what was understood to the mapping, unless it exists. */
     void keep(Understood understood) {
-        mapping.filter(file -> !Files.exists(file))
-                .ifPresent(file -> MappingFile.write(file, choices, understood));
+        mapping.filter(file -> !Files.exists(file)).ifPresent(file -> MappingFile.write(file, choices, understood));
     }
 
     /** @throws InputProblem if something was said about the columns of runs that Hyperlaw wrote */

@@ -231,7 +231,7 @@ class RunTableTest {
                         %1$s:4:seconds: '2' differs from '1' of the same run on line 2.
                         %1$s:3:tokens: 10 is there twice for this run.
                         %1$s:4:tokens: There is a loss, but no token count.
-                        %1$s:5:loss: 'x' is no number.
+                        %1$s:5:loss: 'x' is not a number.
                         %1$s:5:tokens: Tokens (-3) cannot be negative.""".formatted(file));
     }
 

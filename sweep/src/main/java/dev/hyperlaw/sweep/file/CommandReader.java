@@ -47,7 +47,8 @@ final class CommandReader {
             scalars.single("command", command.value()).ifPresent(this::split);
         }
         if (words.isEmpty() && problems.none()) {
-            problems.add(FilePlace.of(command.value()), "The command is empty.", "command: python3 train.py --lr {lr}.");
+            problems.add(
+                    FilePlace.of(command.value()), "The command is empty.", "command: python3 train.py --lr {lr}.");
         }
         environment.values().forEach(value -> template(value.text(), value));
     }

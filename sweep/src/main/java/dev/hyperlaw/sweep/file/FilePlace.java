@@ -16,7 +16,8 @@ record FilePlace(int line, int column) implements Comparable<FilePlace> {
     }
 
     static FilePlace of(Optional<Mark> mark) {
-        return mark.map(at -> new FilePlace(at.getLine() + 1, at.getColumn() + 1)).orElse(START);
+        return mark.map(at -> new FilePlace(at.getLine() + 1, at.getColumn() + 1))
+                .orElse(START);
     }
 
     /** The place of the character {@code index} of {@code text}, counted in code points. */

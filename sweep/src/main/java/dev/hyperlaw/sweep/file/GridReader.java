@@ -51,7 +51,8 @@ final class GridReader {
     Grid read(List<SettingsBlock> blocks) {
         blocks.forEach(this::read);
         if (kept.isEmpty() && problems.none()) {
-            problems.add(FilePlace.START, "The conditions under skip leave none of the %d runs.".formatted(skipped.size()));
+            problems.add(
+                    FilePlace.START, "The conditions under skip leave none of the %d runs.".formatted(skipped.size()));
         }
         unused.check(problems);
         skipped.removeAll(kept.keySet());

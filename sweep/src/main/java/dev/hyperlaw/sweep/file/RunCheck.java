@@ -57,7 +57,8 @@ final class RunCheck {
                 continue;
             }
             WrittenValue choice = cell.get(setting);
-            FilePlace place = choice != null ? choice.place() : setting.equals("record") ? record.place() : FilePlace.START;
+            FilePlace place =
+                    choice != null ? choice.place() : setting.equals("record") ? record.place() : FilePlace.START;
             boolean quotes = choice != null
                     && choice.numberInQuotes()
                     && problem.message().startsWith(setting + " is ");

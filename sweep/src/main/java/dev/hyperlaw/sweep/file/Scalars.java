@@ -60,7 +60,8 @@ final class Scalars {
     private static boolean oneLine(ScalarNode scalar) {
         boolean block = scalar.getScalarStyle() == ScalarStyle.LITERAL || scalar.getScalarStyle() == ScalarStyle.FOLDED;
         return !block
-                && FilePlace.of(scalar).line() == FilePlace.of(scalar.getEndMark()).line();
+                && FilePlace.of(scalar).line()
+                        == FilePlace.of(scalar.getEndMark()).line();
     }
 
     private List<WrittenValue> expanded(String name, Node node) {

@@ -6,13 +6,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Which settings a run has beside learning rate, batch and tokens, and how every column was taken. */
-final class RunSettings {
+final class TableSettings {
     private final TableRuns table;
     private final SettingBases bases;
     private final Set<Integer> grouped;
     private final Set<Integer> ignored;
 
-    private RunSettings(TableRuns table) {
+    private TableSettings(TableRuns table) {
         this.table = table;
         grouped = table.grouped();
         ignored = table.ignored();
@@ -20,7 +20,7 @@ final class RunSettings {
     }
 
     static SettingsReading read(TableRuns table) {
-        return new RunSettings(table).read();
+        return new TableSettings(table).read();
     }
 
     private SettingsReading read() {
@@ -70,8 +70,7 @@ final class RunSettings {
 
     private SettingsPart lengths() {
         RunValues lengths = RunValues.of(
-                table.runs().count(),
-                run -> TableRuns.boxed(table.facts().sequence()[run]));
+                table.runs().count(), run -> TableRuns.boxed(table.facts().sequence()[run]));
         SettingsPart taken = treated(Role.SEQ, lengths.isConstant() ? Treatment.CONSTANT : Treatment.GROUP, "");
         return lengths.values().isEmpty()
                 ? taken
@@ -104,8 +103,9 @@ final class RunSettings {
     private SettingsPart warmup() {
         return table.values(Role.WARMUP)
                 .map(values -> {
-                    HeaderName header = HeaderName.of(
-                            Objects.requireNonNull(table.roles().get(Role.WARMUP)).shown());
+                    HeaderName header =
+                            HeaderName.of(Objects.requireNonNull(table.roles().get(Role.WARMUP))
+                                    .shown());
                     List<Object> texts = values.values().stream()
                             .map(value -> (Object) WarmUpText.of(header, value))
                             .toList();
@@ -120,9 +120,8 @@ final class RunSettings {
             return treated(role, Treatment.IGNORED, "");
         }
         String base = isIn(grouped, role) || values.isConstant() ? "" : bases.of(values);
-        Treatment treatment = values.isConstant()
-                ? Treatment.CONSTANT
-                : base.isEmpty() ? Treatment.GROUP : Treatment.RECORDED;
+        Treatment treatment =
+                values.isConstant() ? Treatment.CONSTANT : base.isEmpty() ? Treatment.GROUP : Treatment.RECORDED;
         return SettingsPart.found(SettingColumn.of(name, values, base.isEmpty()))
                 .and(treated(role, treatment, base.isEmpty() ? "" : "follows from " + base));
     }

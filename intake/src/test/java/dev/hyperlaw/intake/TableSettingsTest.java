@@ -1,0 +1,133 @@
+package dev.hyperlaw.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TableSettingsTest {
+    private static SettingsReading read(ReadingChoices choices, String... lines) {
+        return TableSettings.read(Given.runs(choices, lines));
+    }
+
+    private static List<String> names(SettingsReading reading) {
+        return reading.found().stream().map(SettingColumn::name).toList();
+    }
+
+    @Test
+    void everyColumnIsTakenOnceAndInOrder() {
+        SettingsReading reading = read(
+                ReadingChoices.NONE,
+                "lr,batch_tokens,tokens,loss,optimizer,width,gpu,beta1",
+                "0.1,64,6400,3,sgd,8,a,0.9",
+                "0.2,64,6400,2,sgd,8,b,0.9",
+                "0.1,64,6400,2,adam,16,c,0.95",
+                "0.2,64,6400,2,adam,8,d,0.95");
+
+        assertThat(reading.columns())
+                .containsExactly(
+                        new ColumnReading("lr", Treatment.TUNED, ""),
+                        new ColumnReading("batch_tokens", Treatment.CONSTANT, ""),
+                        new ColumnReading("tokens", Treatment.CONSTANT, ""),
+                        new ColumnReading("loss", Treatment.MEASURED, ""),
+                        new ColumnReading("optimizer", Treatment.GROUP, ""),
+                        new ColumnReading("width", Treatment.GROUP, ""),
+                        new ColumnReading("gpu", Treatment.RECORDED, "bookkeeping"),
+                        new ColumnReading("beta1", Treatment.TUNED, ""));
+        assertThat(names(reading)).containsExactly("optimizer", "schedule", "beta1", "width");
+    }
+
+    @Test
+    void aDecayThatFollowsFromTheRateSetsNothingApart() {
+        SettingsReading reading = read(
+                ReadingChoices.NONE,
+                "lr,batch_tokens,tokens,loss,weight_decay,seed",
+                "0.1,64,6400,3,1,1",
+                "0.1,64,6400,3,1,2",
+                "0.2,64,6400,2,2,1",
+                "0.2,64,6400,2,2,2");
+
+        assertThat(reading.columns())
+                .contains(new ColumnReading("weight_decay", Treatment.RECORDED, "follows from lr"));
+        assertThat(reading.found())
+                .filteredOn(column -> column.name().equals("weight_decay"))
+                .noneMatch(SettingColumn::apart);
+    }
+
+    @Test
+    void aNameThatMeansSomethingElseIsMarked() {
+        SettingsReading reading = read(
+                ReadingChoices.NONE,
+                "lr,batch_tokens,tokens,loss,objective",
+                "0.1,64,6400,3,x",
+                "0.2,64,6400,2,x",
+                "0.1,64,6400,2,y",
+                "0.2,64,6400,2,y");
+
+        assertThat(names(reading)).contains("column objective");
+    }
+
+    @Test
+    void schedulesAreSaidOrAssumedAndUnknownOnesNamed() {
+        String[] assumed = {"lr,batch_tokens,tokens,loss", "0.1,64,6400,3"};
+        assertThat(read(ReadingChoices.NONE, assumed).schedules()).matches(ScheduleNotes::assumed);
+        assertThat(read(TableFile.schedule("constant"), assumed).schedules().first())
+                .isEmpty();
+        assertThat(read(TableFile.schedule("constant"), assumed).flat(1)).containsExactly(true);
+        SettingsReading named = read(
+                ReadingChoices.NONE,
+                "lr,batch_tokens,tokens,loss,lr_schedule,cooldown",
+                "0.1,64,6400,3,trapezoidal,0.2",
+                "0.2,64,6400,3,WSD,0.2",
+                "0.4,64,6400,3,staircase,");
+        assertThat(named.schedules().unknown()).containsExactly("staircase");
+        assertThat(named.found().get(0).values().text(0))
+                .isEqualTo(named.found().get(0).values().text(1));
+        assertThat(named.flat(3)).containsExactly(false, false, false);
+    }
+
+    @Test
+    void betasAreTwoSettings() {
+        ColumnsBuilder builder = new ColumnsBuilder("runs.csv");
+        builder.header(List.of("lr", "batch_tokens", "tokens", "loss", "betas"));
+        builder.row(2, List.of("0.1", "64", "6400", "3", "(0.9, 0.95)"));
+        builder.row(3, List.of("0.1", "64", "6400", "3", "(0.8, 0.99)"));
+        Columns columns = builder.build();
+        FoundRoles found = RoleFinder.find(columns, ReadingChoices.NONE);
+        RunIndex runs = RunIndex.of(columns, found.roles());
+        Amounts amounts =
+                AmountsReader.read(columns, ReadingChoices.NONE, found.roles()).amounts();
+        SettingsReading reading = TableSettings.read(
+                new TableRuns(columns, ReadingChoices.NONE, found.roles(), runs, RunFacts.of(runs, amounts)));
+
+        assertThat(names(reading)).contains("beta1", "beta2");
+        assertThat(reading.columns()).contains(new ColumnReading("betas", Treatment.TUNED, "beta1; beta2 is a group"));
+    }
+
+    @Test
+    void aFinalRateAboveThePeakIsRefused() {
+        assertThatThrownBy(() -> read(
+                        ReadingChoices.NONE,
+                        "lr,batch_tokens,tokens,loss,min_lr",
+                        "0.1,64,6400,3,0.5",
+                        "0.2,64,6400,3,2"))
+                .hasMessageContaining("runs.csv: min_lr is 0.5 and the learning rate 0.1 (line 2, 3)");
+    }
+
+    @Test
+    void anUnknownColumnToGroupByIsNamed() {
+        assertThatThrownBy(
+                        () -> read(TableFile.ignoring("widht"), "lr,batch_tokens,tokens,loss,width", "1,64,6400,3,8"))
+                .hasMessageContaining("--ignore: runs.csv has no column 'widht'");
+    }
+
+    @Test
+    void ofAColumnInTwoPartsTheFirstTreatmentCounts() {
+        TableRuns table = Given.runs(ReadingChoices.NONE, "lr,batch_tokens,tokens,loss", "0.1,64,6400,3");
+        SettingsPart both = SettingsPart.treated(table, 0, Treatment.TUNED, "")
+                .and(SettingsPart.treated(table, 0, Treatment.GROUP, ""));
+
+        assertThat(both.treated()).containsEntry(0, new ColumnReading("lr", Treatment.TUNED, ""));
+    }
+}
