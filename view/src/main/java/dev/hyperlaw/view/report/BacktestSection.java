@@ -7,7 +7,6 @@ import dev.hyperlaw.evidence.backtest.RuleScore;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
-import dev.hyperlaw.view.render.figure.FigureDrawing;
 import dev.hyperlaw.view.render.html.Html;
 import dev.hyperlaw.view.render.html.HtmlTable;
 import java.util.List;
@@ -28,7 +27,7 @@ final class BacktestSection {
                     "There is nothing to try rules on: it takes two budgets, one at least 1.9 times the other, with three learning rates or more each.");
             return;
         }
-        figures.backtest().ifPresent(figure -> html.raw(FigureDrawing.of(figure).element()));
+        figures.backtest().ifPresent(figure -> html.figure(figure));
         HtmlTable table = HtmlTable.open(
                 html,
                 "rule",

@@ -9,7 +9,6 @@ import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
-import dev.hyperlaw.view.render.figure.FigureDrawing;
 import dev.hyperlaw.view.render.html.Html;
 import dev.hyperlaw.view.render.html.HtmlTable;
 import java.util.ArrayList;
@@ -133,6 +132,6 @@ final class EvidenceSections {
     }
 
     private void figure(Figure figure) {
-        html.raw(FigureDrawing.of(figure).element());
+        html.figure(figure);
     }
 }
