@@ -19,7 +19,7 @@ import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.verify.figure.FigureCatalogue;
 import dev.hyperlaw.verify.figure.FigureEntry;
 import dev.hyperlaw.verify.figure.FigureInputs;
-import dev.hyperlaw.verify.view.FigureList;
+import dev.hyperlaw.verify.view.FigureListView;
 import dev.hyperlaw.verify.view.FigurePage;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.FigureJson;
@@ -128,12 +128,18 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         FigureInputs inputs = grid.inputs();
         List<FigureEntry> wanted = FigureCatalogue.get(names);
         if (wanted.isEmpty()) {
-            output.print(new FigureList(FigureCatalogue.all()), spec);
+            output.print(FigureListView.of(FigureCatalogue.all()), spec);
             return;
         }
         switch (output.format()) {
             case TABLE -> draw(wanted, inputs);
             case JSON -> JsonOutput.write(json(wanted, inputs), terminal.out());
+            case HTML ->
+                output.print(
+                        FigureListView.page(wanted.stream()
+                                .map(entry -> entry.build(inputs))
+                                .toList()),
+                        spec);
             case CSV ->
                 throw new InputProblem(
                         "A figure has no form as csv: its series differ in length and kind.",

@@ -1,6 +1,5 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.terminal.ProgressLine;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.grid.LogAxis;
@@ -8,17 +7,15 @@ import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.grid.PrunedSearch;
 import dev.hyperlaw.verify.claim.Claim;
 import dev.hyperlaw.verify.claim.Claims;
-import dev.hyperlaw.verify.claim.Finding;
 import dev.hyperlaw.verify.claim.Study;
+import dev.hyperlaw.verify.claim.Verification;
 import dev.hyperlaw.verify.figure.FigureInputs;
 import dev.hyperlaw.verify.view.FigurePage;
-import dev.hyperlaw.verify.view.VerifyAnswer;
+import dev.hyperlaw.verify.view.VerifyView;
 import dev.hyperlaw.view.render.figure.FigureFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -88,14 +85,14 @@ final class VerifyCommand implements Callable<Integer> {
         PaperStudy study = study();
         FigureInputs inputs = grid.inputs();
         FigureFiles folder = figures == null ? null : FigureFiles.in(figures);
-        VerifyAnswer answer = measure(claims, study);
-        output.print(answer, spec);
+        Verification result = measure(claims, study);
+        output.print(VerifyView.of(result, List.of()), spec);
         if (folder != null) {
             terminal.out().flush();
-            Path page = new FigurePage(folder, terminal.watcher()).write(inputs, answer);
+            Path page = new FigurePage(folder, terminal.watcher()).write(inputs, result, Imprints.of(spec));
             terminal.err().println("The figures are in %s; see %s.".formatted(figures, page));
         }
-        return answer.surprises().isEmpty() ? 0 : 1;
+        return result.surprises().isEmpty() ? 0 : 1;
     }
 
     private PaperStudy study() {
@@ -106,30 +103,13 @@ final class VerifyCommand implements Callable<Integer> {
         return new PaperStudy(limited.subList(0, 3), limited.get(3), new PrunedSearch(), grid.threads());
     }
 
-    private VerifyAnswer measure(List<Claim> claims, PaperStudy grid) {
+    private Verification measure(List<Claim> claims, PaperStudy grid) {
         if (!exhaustive) {
-            return measure(claims, grid, Study.of(grid));
+            return Verification.of(claims, grid, Study.of(grid));
         }
         try (ProgressLine progress =
                 new ProgressLine(terminal, "grid", grid.budgets().count())) {
-            return measure(claims, grid, Study.exhaustive(grid, progress::reached));
+            return Verification.of(claims, grid, Study.exhaustive(grid, progress::reached));
         }
-    }
-
-    /** A claim that this grid cannot show spoils no other; if there is no other, it is the answer. */
-    private static VerifyAnswer measure(List<Claim> claims, PaperStudy grid, Study study) {
-        List<Finding> findings = new ArrayList<>();
-        Map<Claim, String> notMeasured = new LinkedHashMap<>();
-        for (Claim claim : claims) {
-            try {
-                findings.add(claim.find(study));
-            } catch (InputProblem problem) {
-                if (claims.size() == notMeasured.size() + 1) {
-                    throw problem;
-                }
-                notMeasured.put(claim, problem.getMessage());
-            }
-        }
-        return new VerifyAnswer(findings, notMeasured, grid);
     }
 }

@@ -40,13 +40,13 @@ final class BatchCapClaims {
                 new Claim(
                         "cor1.3.fixed",
                         "appendix, should you tune momentum (3), regime C (sec:should_you_tune_momentum)",
-                        "With momentum fixed a cap b_max on the batch binds from a budget of order b_max² on.",
+                        "With momentum fixed a cap b_max on the batch begins to bind at a budget of order b_max².",
                         ClaimVerdict.HOLDS,
                         BatchCapClaims::saturationFixed),
                 new Claim(
                         "cor1.3.tuned",
                         "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
-                        "With momentum tuned a cap b_max on the batch binds from a budget of order b_max⁶ on.",
+                        "With momentum tuned a cap b_max on the batch begins to bind at a budget of order b_max⁶.",
                         ClaimVerdict.HOLDS,
                         BatchCapClaims::saturationTuned),
                 new Claim(
@@ -127,6 +127,6 @@ final class BatchCapClaims {
                         "near-optimal beyond: b_max = 1 costs +%s at 1e12 tokens".formatted(Digits.percent(measured))),
                 !harmless,
                 harmless && ClaimJudgement.close(measured, closed, 1e-6),
-                "Solver, C=1; law compiler: with b ≤ 1 rate and constant are those without a cap. A cap that binds costs a lower-order term only, so saturation is no reason to stop.");
+                "Solver, C=1; law compiler: with b ≤ 1 rate and constant are those without a cap. A cap that binds costs a lower-order term only, so saturation is not a reason to stop.");
     }
 }

@@ -50,7 +50,7 @@ public record Claim(String id, String label, ClaimSource source, String statemen
     }
 
     /** Whether a name given by a user means this claim: its id, or the beginning of it up to a dot. */
-    boolean answersTo(String name) {
+    public boolean answersTo(String name) {
         return id.equals(name) || id.startsWith(name + ".");
     }
 }

@@ -61,7 +61,7 @@ final class ClaimJudgement {
                 note);
     }
 
-    /** A statement that is no single number: whether it came out as printed. */
+    /** A statement that is not a single number: whether it came out as printed. */
     static Measurement statement(String printed, Reading measured, boolean asPrinted, String note) {
         return statement(printed, measured, asPrinted, false, note);
     }

@@ -45,13 +45,13 @@ final class CubicClaims {
                 Claim.ours(
                         "thm3.cubic.alpha",
                         "appendix, proof of theorem 3, limit α ≤ 1 added (eq:alpha_cubic_exact)",
-                        "The root of the cubic of theorem 3, for the proxy 4·C1·C3·T·α³ − C2²·α − C2² = 0, is at most 1 only from C2²/(2·C1·C3) tokens on; before that α = 1 is best.",
+                        "The root of the cubic of theorem 3, for the proxy 4·C1·C3·T·α³ − C2²·α − C2² = 0, is at most 1 only at C2²/(2·C1·C3) tokens and above; before that α = 1 is best.",
                         ClaimVerdict.HOLDS,
                         CubicClaims::alphaLimit),
                 Claim.ours(
                         "thm3.cubic.batch",
                         "appendix, proof of theorem 3, limit b ≥ 1 added (eq:b_star_given_alpha)",
-                        "The batch that belongs to the root of the cubic of theorem 3 is at least 1 only from a budget on, 10^3.169 tokens for C1 = C2 = C3 = 1; before that b = 1 is best.",
+                        "The batch that belongs to the root of the cubic of theorem 3 is at least 1 only above a budget, 10^3.169 tokens for C1 = C2 = C3 = 1; before that b = 1 is best.",
                         ClaimVerdict.HOLDS,
                         CubicClaims::batchLimit),
                 new Claim(
@@ -139,8 +139,8 @@ final class CubicClaims {
         double measured = study.switchOf(PaperBounds.risk(noisy), "alpha<=1", 200, 1e9);
         double predicted = new JointTuning(noisy).momentumOnset();
         return new Measurement(
-                Reading.of(5000, "from 5000 tokens on"),
-                Reading.of(measured, "from %s tokens on".formatted(Digits.of(measured))),
+                Reading.of(5000, "at 5000 tokens and above"),
+                Reading.of(measured, "at %s tokens and above".formatted(Digits.of(measured))),
                 ClaimJudgement.verdict(
                         ClaimJudgement.close(measured, predicted, 1e-8) && ClaimJudgement.close(measured, 5000, 1e-8),
                         false),
@@ -154,8 +154,8 @@ final class CubicClaims {
                 tokens -> Math.log(new JointTuning(ONE).interior(tokens).batch()), 10, 1e6);
         double plain = study.switchOf(program, "alpha<=1", 1.5, 100);
         return new Measurement(
-                Reading.of(closed, "from " + Digits.powerOfTen(closed) + " tokens on"),
-                Reading.of(measured, "from " + Digits.powerOfTen(measured) + " tokens on"),
+                Reading.of(closed, "at " + Digits.powerOfTen(closed) + " tokens and above"),
+                Reading.of(measured, "at " + Digits.powerOfTen(measured) + " tokens and above"),
                 ClaimJudgement.verdict(
                         ClaimJudgement.close(measured, closed, 1e-8)
                                 && ClaimJudgement.close(plain, new FixedBatch(ONE, 1).momentumOnset(), 1e-8),

@@ -47,7 +47,7 @@ final class Digits {
                 : of(exponent);
     }
 
-    /** A number to so many decimals, as a number. */
+    /** A number to a few decimals, as a number. */
     static double rounded(double value, int decimals) {
         double unit = Math.pow(10, decimals);
         return Math.rint(value * unit) / unit;

@@ -6,4 +6,9 @@ public record Finding(Claim claim, Measurement measurement) {
     public boolean asExpected() {
         return measurement.verdict() == claim.expected();
     }
+
+    /** Whether nothing was measured: such a claim is shown apart. */
+    public boolean isRead() {
+        return measurement.verdict() == ClaimVerdict.READ;
+    }
 }

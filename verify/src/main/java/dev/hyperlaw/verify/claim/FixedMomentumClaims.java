@@ -83,7 +83,7 @@ final class FixedMomentumClaims {
                 Claim.ours(
                         "thm1.critical.formula",
                         "introduction, (i), made explicit",
-                        "With momentum fixed the best batch exceeds 1 from the budget T on at which C2√α = 2√(C1·C3(1+1/α)/T) + C2/(αT), about 4·C1·C3(1+α)/(α·C2)² tokens.",
+                        "With momentum fixed the best batch exceeds 1 above the budget T at which C2√α = 2√(C1·C3(1+1/α)/T) + C2/(αT), about 4·C1·C3(1+α)/(α·C2)² tokens.",
                         ClaimVerdict.HOLDS,
                         FixedMomentumClaims::criticalFormula),
                 new Claim(

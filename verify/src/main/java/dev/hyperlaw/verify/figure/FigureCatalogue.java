@@ -2,6 +2,7 @@ package dev.hyperlaw.verify.figure;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.verify.claim.Claim;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,42 +18,42 @@ public final class FigureCatalogue {
                     theoremTwo("32"),
                     theoremTwo("35111"),
                     new FigureEntry(
-                            "theorem3", "everything tuned: grid, exact optimum and power laws", TheoremThreeFigure::of),
+                            "theorem3", "everything tuned: grid, exact optimum and power laws", List.of("thm3", "grid.thm3"), TheoremThreeFigure::of),
                     new FigureEntry(
                             "contour-tokens",
-                            "best bound over tokens and batch size at four momenta",
+                            "best bound over tokens and batch size at four momenta", List.of("flat.saturation", "flat.near-optimal"),
                             TokenContoursFigure::of),
                     new FigureEntry(
                             "contour-iterations",
-                            "best bound over steps and batch size, momentum held or tuned",
+                            "best bound over steps and batch size, momentum held or tuned", List.of("iso.panels"),
                             IterationContoursFigure::of),
                     new FigureEntry(
                             "iso-performance",
-                            "steps and batch sizes that reach a target, and what limits them",
+                            "steps and batch sizes that reach a target, and what limits them", List.of("iso"),
                             (name, inputs) -> IsoPerformanceFigure.of(name)),
                     new FigureEntry(
                             "published-exponents",
-                            "published batch and learning-rate exponents against the path lines",
+                            "published batch and learning-rate exponents against the path lines", List.of("table", "path"),
                             (name, inputs) -> PublishedExponentsFigure.of(name)),
                     new FigureEntry(
                             "phases",
-                            "which caps and terms decide at which budget, for five problems",
+                            "which caps and terms decide at which budget, for five problems", List.of("caps", "thm3.cubic", "start.zero"),
                             (name, inputs) -> PhaseFigure.standard(name)),
                     new FigureEntry(
                             "flat-band",
-                            "batch sizes within one per cent of the best, and what others cost",
+                            "batch sizes within one per cent of the best, and what others cost", List.of("flat"),
                             FlatBandFigure::of),
                     new FigureEntry(
                             "momentum-penalty",
-                            "what a held momentum costs, for the proxy and the bound",
+                            "what a held momentum costs, for the proxy and the bound", List.of("cor1.1"),
                             (name, inputs) -> MomentumPenaltyFigure.of(name)),
                     new FigureEntry(
                             "batch-paths",
-                            "exponents along b = T^φ, in the limit and measured",
+                            "exponents along b = T^φ, in the limit and measured", List.of("cor2", "path"),
                             (name, inputs) -> BatchPathsFigure.of(name)),
                     new FigureEntry(
                             "noise-exponent",
-                            "exponents when noise falls like b^-q: the jump at one half",
+                            "exponents when noise falls like b^-q: the jump at one half", List.of("noise"),
                             (name, inputs) -> NoiseExponentFigure.of(name)))
             .toList();
 
@@ -64,6 +65,11 @@ public final class FigureCatalogue {
 
     public static List<String> names() {
         return ALL.stream().map(FigureEntry::name).toList();
+    }
+
+    /** The figures that show a claim. */
+    public static List<FigureEntry> showing(Claim claim) {
+        return ALL.stream().filter(entry -> entry.shows(claim)).toList();
     }
 
     /** The figures of these names, dots and hyphens alike, each once; all unknown names make one {@link InputProblem}. */
@@ -102,6 +108,7 @@ public final class FigureCatalogue {
         return new FigureEntry(
                 canonical("theorem1-beta-" + beta),
                 "momentum held at β = %s: best batch size and learning rate".formatted(beta),
+                List.of("thm1", "grid.thm1"),
                 (name, inputs) -> TheoremOneFigure.of(name, inputs, beta));
     }
 
@@ -109,6 +116,7 @@ public final class FigureCatalogue {
         return new FigureEntry(
                 canonical("theorem2-b-" + batch),
                 "batch size held at %s: best momentum and learning rate".formatted(batch),
+                List.of("thm2", "grid.thm2"),
                 (name, inputs) -> TheoremTwoFigure.of(name, inputs, batch));
     }
 

@@ -25,7 +25,7 @@ import java.util.function.ToDoubleFunction;
  *
  * @param exact the optimum at a budget
  * @param from the smallest budget drawn: below it a run has less than one step
- * @param settles from where on the power laws are drawn
+ * @param settles the budget where the power laws begin
  * @param mostDots how many lowest points are drawn at most; fewer let the exact line be seen between them
  */
 record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double from, double settles, int mostDots) {

@@ -13,7 +13,7 @@ import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Rule;
 
-/** Theorem 1: momentum held, learning rate and batch tuned, with the budget from which on a batch above 1 pays. */
+/** Theorem 1: momentum held, learning rate and batch tuned, with the budget where a batch above 1 begins to pay. */
 final class TheoremOneFigure {
     private TheoremOneFigure() {}
 

@@ -12,7 +12,7 @@ import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Rule;
 
-/** Theorem 2: batch held, learning rate and momentum tuned, with the budget from which on momentum pays. */
+/** Theorem 2: batch held, learning rate and momentum tuned, with the budget where momentum begins to pay. */
 final class TheoremTwoFigure {
     private TheoremTwoFigure() {}
 

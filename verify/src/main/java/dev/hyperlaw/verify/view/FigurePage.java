@@ -1,14 +1,15 @@
 package dev.hyperlaw.verify.view;
 
 import dev.hyperlaw.desk.Watcher;
-import dev.hyperlaw.verify.claim.Claims;
+import dev.hyperlaw.verify.claim.Verification;
 import dev.hyperlaw.verify.figure.FigureCatalogue;
 import dev.hyperlaw.verify.figure.FigureEntry;
 import dev.hyperlaw.verify.figure.FigureInputs;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.render.figure.FigureDrawing;
 import dev.hyperlaw.view.render.figure.FigureFiles;
-import dev.hyperlaw.view.render.figure.HtmlPage;
+import dev.hyperlaw.view.render.html.Imprint;
+import dev.hyperlaw.view.render.html.PageRenderer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,16 +24,12 @@ public final class FigurePage {
         this.watcher = watcher;
     }
 
-    /** Every figure of the catalogue, and the page that shows them with the claims. */
-    public Path write(FigureInputs inputs, VerifyAnswer answer) {
-        List<FigureDrawing> drawings = draw(FigureCatalogue.all(), inputs);
-        HtmlPage page = new HtmlPage(
-                "Deriving Hyperparameter Scaling Laws, verified",
-                "%d of %d claims about the paper by Shulgin et al., measured by Hyperlaw, and its numerical figures drawn anew. %s %s"
-                        .formatted(answer.size(), Claims.all().size(), answer.summary(), answer.legend()),
-                answer.rows(),
-                drawings);
-        return folder.writeText("index.html", page.html());
+    /** Every figure of the catalogue, and the page that shows each beside the claims it is about. */
+    public Path write(FigureInputs inputs, Verification result, Imprint imprint) {
+        List<Figure> figures = draw(FigureCatalogue.all(), inputs).stream()
+                .map(FigureDrawing::figure)
+                .toList();
+        return folder.writeText("index.html", PageRenderer.page(VerifyView.of(result, figures), imprint));
     }
 
     /** These figures only. */

@@ -59,7 +59,7 @@ class GoldenFiguresTest {
             value = {
                 "thm2.cap | 10^6.362 tokens",
                 "thm2.dropped | burn-in b^(-1)·K^(-1/2), smoothness b^(1/4)·K^(-3/4)",
-                "thm3.cubic.batch | from 10^3.169 tokens on",
+                "thm3.cubic.batch | at 10^3.169 tokens and above",
                 "thm3.rate-constant | Δ0 1/4, L 1/4, ρσ 1/2",
                 "thm3.constants | b0 0.31498, α0 0.629961, η0 0.445449",
                 "remark.face | b exponents [0, 1/2], with all terms 1/6",

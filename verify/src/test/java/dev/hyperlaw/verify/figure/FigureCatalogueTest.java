@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.law.NearOptimalBatch;
+import dev.hyperlaw.verify.claim.Claims;
 import dev.hyperlaw.view.figure.Figure;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -61,6 +63,18 @@ class FigureCatalogueTest {
             }
             assertThat(entry.summary()).as(entry.name()).doesNotEndWith(".").hasSizeLessThan(80);
         }
+    }
+
+    @Test
+    void everyFigureShowsClaimsThatExist() {
+        for (FigureEntry entry : FigureCatalogue.all()) {
+            for (String id : entry.claims()) {
+                assertThat(Claims.all()).as("%s of %s", id, entry.name()).anyMatch(claim -> claim.answersTo(id));
+            }
+        }
+        assertThat(FigureCatalogue.showing(Claims.select(List.of("iso.panels.free")).get(0)))
+                .extracting(FigureEntry::name)
+                .containsExactly("contour-iterations", "iso-performance");
     }
 
     @Test

@@ -53,6 +53,12 @@ public record FactTable(
         PLAIN,
         /** The program's own. */
         OWN,
+        /** It speaks for what is claimed: a page colours its first cell. */
+        GOOD,
+        /** For it, with a reservation. */
+        MIXED,
+        /** Against it. */
+        BAD,
         /** It says nothing either way: a page folds it away. */
         FOLDED
     }

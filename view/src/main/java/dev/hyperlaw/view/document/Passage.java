@@ -106,6 +106,8 @@ public sealed interface Passage
         ANSWER,
         /** Broken at spaces where it is long. */
         WRAPPED,
+        /** The same, with a label that the eye should catch. */
+        MARKED,
         WHOLE
     }
 

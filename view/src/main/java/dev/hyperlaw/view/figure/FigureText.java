@@ -22,7 +22,7 @@ public final class FigureText {
         return power == 0 ? "1" : power == 1 ? "10" : "10^{%d}".formatted(power);
     }
 
-    /** So many significant digits, with a power of ten outside of 0.01 to 10,000: {@code 4.07×10^{6}}. */
+    /** This number of significant digits, with a power of ten outside of 0.01 to 10,000: {@code 4.07×10^{6}}. */
     public static String number(double value, int digits) {
         BigDecimal rounded = new BigDecimal(value, new MathContext(digits));
         int power = rounded.precision() - rounded.scale() - 1;
@@ -32,7 +32,7 @@ public final class FigureText {
         return plain(rounded.scaleByPowerOfTen(-power).doubleValue(), digits - 1) + "×10^{%d}".formatted(power);
     }
 
-    /** With so many digits behind the point, and a true minus sign. */
+    /** With this number of digits behind the point, and a true minus sign. */
     public static String plain(double value, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", value).replace('-', '−');
     }

@@ -56,6 +56,10 @@ final class TerminalRenderer {
     private void write(Passage.Line line) {
         switch (line.tone()) {
             case ANSWER -> out.println(paint.answer(line.label() + line.text()));
+            case MARKED -> {
+                String text = Paragraph.of(line.label(), line.text());
+                out.println(paint.warning(line.label()) + text.substring(line.label().length()));
+            }
             case WRAPPED -> out.println(Paragraph.of(line.label(), line.text()));
             case WHOLE -> out.println(line.label() + line.text());
         }

@@ -34,7 +34,7 @@ import java.util.Optional;
 final class LawFigure {
     private static final int POINTS = 49;
     private static final Ink AT_EDGE = Ink.FIXED_BATCH.shade(0.1);
-    /** One budget is no axis. */
+    /** One budget is not an axis. */
     private static final double SOME_WAY = 2;
 
     private final Plan plan;
@@ -113,7 +113,7 @@ final class LawFigure {
         return layers;
     }
 
-    /** What keeping everything and the paper's rule for what was tuned would do, from the last tuned budget on. */
+    /** What keeping everything and the paper's rule for what was tuned would do beyond the last tuned budget. */
     private List<Layer> rules(double[] tokens) {
         List<Layer> lines = new ArrayList<>();
         double kept = past.tuned().place().get(axis);
@@ -174,7 +174,7 @@ final class LawFigure {
     private String caption() {
         Forecast.Shrunk exponent =
                 plan.forecast().exponents().get(plan.forecast().axes().indexOf(axis));
-        return "Optima of the budgets that were tuned at, with 95 %% intervals, and the law that is continued to %s: T^{%s}, from the %s tuned budget on%s."
+        return "Optima of the budgets that were tuned at, with 95 %% intervals, and the law that is continued to %s: T^{%s}, beginning at the %s tuned budget%s."
                         .formatted(
                                 PlanWords.tokens(target),
                                 FigureText.plain(exponent.mean(), 2),

@@ -36,21 +36,17 @@ public record FigureDrawing(Figure figure, double width, double height, String b
         return svg.raw(body).close("svg").toString();
     }
 
-    /**
-     * A figure of an HTML page with title and caption, whose identifier is {@code figure-NAME}. It is drawn twice, and the
-     * style sheet shows one: across the page, and one panel below the other for a narrow window.
-     */
-    public String element() {
-        return "<figure id=\"figure-%s\">\n<h3>%s</h3>\n<div class=\"drawing wide\">\n%s</div>\n<div class=\"drawing narrow\">\n%s</div>\n<figcaption>%s</figcaption>\n</figure>\n"
-                .formatted(
-                        figure.name(),
-                        Markup.of(figure.title()).html(),
-                        laid("wide", figure.layout().wide()).inline(),
-                        laid("narrow", figure.layout().narrow()).inline(),
-                        Markup.of(figure.caption()).html());
+    /** Across a page. */
+    public FigureDrawing wide() {
+        return laid("wide", figure.layout().wide());
     }
 
-    /** Identifiers of the two drawings differ, as they must on one page. */
+    /** One panel below the other, for a narrow window. */
+    public FigureDrawing narrow() {
+        return laid("narrow", figure.layout().narrow());
+    }
+
+    /** Identifiers differ, so that one page can hold all drawings of a figure. */
     private FigureDrawing laid(String how, Layout layout) {
         return layout.equals(figure.layout()) ? this : of(figure.relaid("%s-%s".formatted(figure.name(), how), layout));
     }

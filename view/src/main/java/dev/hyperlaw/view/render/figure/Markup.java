@@ -76,20 +76,6 @@ record Markup(List<Run> runs) {
         return svg.toString();
     }
 
-    String html() {
-        StringBuilder html = new StringBuilder();
-        for (Run run : runs) {
-            String text = Svg.escape(run.text());
-            html.append(
-                    switch (run.shift()) {
-                        case NONE -> text;
-                        case RAISED -> "<sup>" + text + "</sup>";
-                        case LOWERED -> "<sub>" + text + "</sub>";
-                    });
-        }
-        return html.toString();
-    }
-
     /** For places that know only letters, such as the name of a picture. */
     String plain() {
         StringBuilder plain = new StringBuilder();

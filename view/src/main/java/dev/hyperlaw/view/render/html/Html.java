@@ -1,13 +1,15 @@
 package dev.hyperlaw.view.render.html;
 
+import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.render.figure.FigureDrawing;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Writes HTML that is well-formed XML, too. Text and attributes are escaped here and nowhere else. */
 public final class Html {
-    private static final Set<String> INLINE = Set.of("a", "strong", "span", "sup");
-    private static final Pattern RAISED = Pattern.compile("\\^\\{([^}]*)}");
+    private static final Set<String> INLINE = Set.of("a", "strong", "span", "sup", "sub");
+    private static final Pattern SHIFTED = Pattern.compile("([\\^_])\\{([^}]*)}");
 
     private final StringBuilder out = new StringBuilder();
 
@@ -40,16 +42,29 @@ public final class Html {
         return this;
     }
 
-    /** Text of our own in which {@code T^{q}} raises what is in the braces. */
+    /** Text of our own in which {@code T^{q}} raises what is in the braces, and {@code b_{max}} lowers it. */
     public Html formula(String text) {
-        Matcher raised = RAISED.matcher(text);
+        Matcher shifted = SHIFTED.matcher(text);
         int done = 0;
-        while (raised.find()) {
-            text(text.substring(done, raised.start()));
-            out.append("<sup>").append(escape(raised.group(1))).append("</sup>");
-            done = raised.end();
+        while (shifted.find()) {
+            text(text.substring(done, shifted.start()))
+                    .element(shifted.group(1).equals("^") ? "sup" : "sub", shifted.group(2).replace('-', '−'));
+            done = shifted.end();
         }
         return text(text.substring(done));
+    }
+
+    /**
+     * A figure with title and caption, whose identifier is {@code figure-NAME}. It is drawn twice, and the style sheet shows
+     * one: across the page, and one panel below the other for a narrow window.
+     */
+    public Html figure(Figure figure) {
+        FigureDrawing drawing = FigureDrawing.of(figure);
+        open("figure", "id", "figure-" + figure.name());
+        open("h3").formula(figure.title()).close("h3");
+        open("div", "class", "drawing wide").raw(drawing.wide().inline()).close("div");
+        open("div", "class", "drawing narrow").raw(drawing.narrow().inline()).close("div");
+        return open("figcaption").formula(figure.caption()).close("figcaption").close("figure");
     }
 
     /** What is HTML already. */

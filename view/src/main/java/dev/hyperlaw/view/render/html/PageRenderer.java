@@ -3,7 +3,6 @@ package dev.hyperlaw.view.render.html;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
-import dev.hyperlaw.view.render.figure.FigureDrawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -109,7 +108,7 @@ public final class PageRenderer {
         } else if (block instanceof Passage.Warnings warnings) {
             warnings(warnings);
         } else if (block instanceof Passage.Picture picture) {
-            html.raw(FigureDrawing.of(picture.figure()).element());
+            html.figure(picture.figure());
         } else if (block instanceof Passage.Section section) {
             section(section, level);
         } else if (block instanceof FactTable table) {

@@ -16,7 +16,6 @@ public final class PageStyle {
             h2 { font-size: 1.25rem; margin: 40px 0 12px; }
             h3 { font-size: 1.05rem; margin: 0 0 8px; }
             a { color: var(--link); }
-            p.introduction { color: var(--quiet); max-width: 60em; }
             nav { margin: 12px 0; }
             ul.contents { columns: 2; padding-left: 1.2em; }
             sup, sub { line-height: 0; font-size: .75em; }
@@ -25,12 +24,9 @@ public final class PageStyle {
             th, td { text-align: left; vertical-align: top; padding: 8px 10px; border-bottom: 1px solid var(--line);
               overflow-wrap: break-word; }
             th { color: var(--quiet); font-weight: 600; white-space: nowrap; }
-            td.id { font-family: ui-monospace, 'DejaVu Sans Mono', monospace; font-size: .85rem; }
-            td.note { color: var(--quiet); }
-            .badge { display: inline-block; white-space: nowrap; border: 1.5px solid currentColor; border-radius: .7em; padding: 0 .5em;
-              font-weight: 600; }
-            .good { color: var(--good); } .mixed { color: var(--mixed); } .bad { color: var(--bad); }
-            .neutral { color: var(--quiet); }
+            tr.good td:first-child { color: var(--good); } tr.mixed td:first-child { color: var(--mixed); }
+            tr.bad td:first-child { color: var(--bad); }
+            tr.good td:first-child, tr.mixed td:first-child, tr.bad td:first-child { font-weight: 600; white-space: nowrap; }
             figure { margin: 0 0 28px; padding: 14px; border: 1px solid var(--line); border-radius: 8px;
               background: #fff; color: #1c1c1c; }
             .drawing svg { display: block; width: 100%; height: auto; }
@@ -38,6 +34,9 @@ public final class PageStyle {
             figure { container-type: inline-size; }
             @container (max-width: 640px) { .drawing.wide { display: none; } .drawing.narrow { display: block; } }
             figcaption { margin-top: 10px; color: #444; font-size: .92rem; max-width: 60em; }
+            @media screen and (min-width: 901px) {
+              tr.good td:last-child, tr.mixed td:last-child, tr.bad td:last-child { min-width: 22em; }
+            }
             @media screen and (max-width: 900px) {
               ul.contents { columns: 1; }
               main { padding: 16px 10px 48px; }
@@ -57,18 +56,10 @@ public final class PageStyle {
               .table { overflow: visible; }
               table { font-size: .68rem; }
               th, td { padding: 3px 5px; }
-              td.id { font-size: .62rem; }
               nav { display: none; }
               figure, tr { break-inside: avoid; }
               ul.contents { display: none; }
             }
-            """;
-
-    /** Widths of the columns of claims. */
-    public static final String CLAIMS = """
-            table { table-layout: fixed; }
-            th:nth-child(1) { width: 12%; } th:nth-child(2) { width: 25%; } th:nth-child(3), th:nth-child(4) { width: 13%; }
-            th:nth-child(5) { width: 10%; }
             """;
 
     private PageStyle() {}

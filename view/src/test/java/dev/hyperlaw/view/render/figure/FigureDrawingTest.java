@@ -3,6 +3,7 @@ package dev.hyperlaw.view.render.figure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hyperlaw.view.figure.Figure;
+import dev.hyperlaw.view.render.html.Html;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +64,8 @@ class FigureDrawingTest {
     @Test
     void aPageHasADrawingAcrossItAndOneForANarrowWindow() throws Exception {
         for (Figure figure : SampleFigures.all()) {
-            NodeList drawings = parse(FigureDrawing.of(figure).element()).getElementsByTagName("svg");
+            NodeList drawings =
+                    parse(new Html().figure(figure).toString()).getElementsByTagName("svg");
             assertThat(drawings.getLength()).isEqualTo(2);
             assertThat(((Element) drawings.item(0)).getAttribute("width")).isEqualTo("960");
             assertThat(((Element) drawings.item(1)).getAttribute("width")).isEqualTo("480");

@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 class MarkupTest {
     @Test
     void bracesAfterACaretAreRaisedWithATrueMinus() {
-        assertThat(Markup.of("T^{-1/4}").html()).isEqualTo("T<sup>−1/4</sup>");
-        assertThat(Markup.of("b_{max} ≤ 64").html()).isEqualTo("b<sub>max</sub> ≤ 64");
+        assertThat(Markup.of("T^{-1/4}").plain()).isEqualTo("T^−1/4");
+        assertThat(Markup.of("b_{max} ≤ 64").plain()).isEqualTo("b_max ≤ 64");
     }
 
     @Test
     void aLoneCaretIsJustALetter() {
-        assertThat(Markup.of("a^2_b{c}").html()).isEqualTo("a^2_b{c}");
+        assertThat(Markup.of("a^2_b{c}").svg(10)).isEqualTo("a^2_b{c}");
     }
 
     @Test
@@ -32,7 +32,6 @@ class MarkupTest {
     @Test
     void textIsEscapedEverywhere() {
         assertThat(Markup.of("a<b^{&}\"").svg(10)).contains("a&lt;b", ">&amp;<", "&quot;");
-        assertThat(Markup.of("a<b^{&}\"").html()).isEqualTo("a&lt;b<sup>&amp;</sup>&quot;");
     }
 
     @Test
