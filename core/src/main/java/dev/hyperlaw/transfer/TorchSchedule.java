@@ -24,8 +24,8 @@ final class TorchSchedule {
         StringBuilder text = new StringBuilder();
         List<String> parts = parts(run, "optimizer", run.finalLr(), milestones);
         scheduler("scheduler", "optimizer", parts, milestones, text);
-        if (run.run().kept().auxiliaryLr().isPresent()) {
-            double last = run.run().kept().auxiliaryLr().getAsDouble() * run.finalFraction();
+        if (run.auxiliaryLr().isPresent()) {
+            double last = run.auxiliaryLr().getAsDouble() * run.finalFraction();
             scheduler(
                     "auxiliary_scheduler",
                     "auxiliary",
@@ -40,7 +40,7 @@ final class TorchSchedule {
     private static List<String> parts(RunSettings run, String optimizer, String finalLr, List<Long> milestones) {
         List<String> parts = new ArrayList<>();
         long end = 0;
-        Schedule.Kind kind = run.run().schedule().kind();
+        Schedule.Kind kind = run.schedule().kind();
         if (run.warmUpSteps() > 0) {
             parts.add("LinearLR(%s, start_factor=1 / %d, total_iters=%d)"
                     .formatted(optimizer, run.warmUpSteps(), run.warmUpSteps()));

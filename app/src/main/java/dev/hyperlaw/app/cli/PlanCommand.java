@@ -7,11 +7,13 @@ import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.GroupHistory;
 import dev.hyperlaw.evidence.forecast.PriorBook;
+import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Planner;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.view.answer.PlanAnswer;
 import dev.hyperlaw.view.answer.ReadBlock;
@@ -69,6 +71,9 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     private TargetRunOptions target;
 
     @Mixin
+    private SizeOption size;
+
+    @Mixin
     private RunTableOptions table;
 
     @Mixin
@@ -97,7 +102,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         List<GroupHistory> chosen = GroupOption.tuned(group.named(SweepGroups.of(read.runs()), read.runs()).stream()
                 .map(each -> new GroupHistory(each, priors.of(each.rate())))
                 .toList());
-        OptionalDouble params = target.params();
+        OptionalDouble params = size.params();
         List<GroupHistory> sized = GroupOption.ofSize(chosen, params);
         if (sized.isEmpty()) {
             output.print(overSizes(read, priors, chosen, params.orElseThrow()), spec);
@@ -149,6 +154,8 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     private TargetRun target(GroupHistory history) {
         OptionalInt length = CommonSettings.sequenceLength(history.group());
-        return target.read((option, text) -> BatchSize.parse(option, text, length, Optional.empty()));
+        List<Slice> slices = history.slices();
+        TokenBudget largest = new TokenBudget(Math.round(slices.get(slices.size() - 1).tokens()));
+        return target.read((option, text) -> BatchSize.parse(option, text, length, Optional.empty()), largest);
     }
 }
