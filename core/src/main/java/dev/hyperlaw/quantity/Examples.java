@@ -7,7 +7,7 @@ final class Examples {
     private static final String ANY = "100B, 3e-4, 512k or 2^19 was meant.";
     private static final Map<String, String> BY_OPTION = Map.ofEntries(
             Map.entry("--tokens", "2B"),
-            Map.entry("--to", "100B"),
+            Map.entry("--to", "100B or 8x"),
             Map.entry("--batch", "128seq or 512ktok"),
             Map.entry("--to-batch", "128seq or 512ktok"),
             Map.entry("--min-batch", "128seq or 512ktok"),

@@ -60,8 +60,28 @@ public final class BatchRounding {
         BatchPlan nearest = neighbours(ideal).stream()
                 .min(Comparator.comparingDouble(plan -> Math.abs(Math.log(plan.roundingFactor()))))
                 .orElseThrow();
-        double off = Math.log(nearest.roundingFactor());
-        return optimal ? nearest.withRoundingRatio(Math.cosh(off / 2)) : nearest;
+        return costed(nearest, optimal);
+    }
+
+    private static BatchPlan costed(BatchPlan plan, boolean optimal) {
+        return optimal ? plan.withRoundingRatio(Math.cosh(Math.log(plan.roundingFactor()) / 2)) : plan;
+    }
+
+    /**
+     * The friendliest batch from {@code low} to {@code high} tokens that hardware and caps allow, near {@code ideal}; the nearest one
+     * where none of them is friendlier.
+     */
+    public BatchPlan friendly(double ideal, boolean optimal, double low, double high) {
+        long unit = sequenceLength.orElse(1);
+        OptionalLong found = FriendlyBatch.of(
+                ideal / unit,
+                hardware.quantum(),
+                Math.max(low, smallestAllowed()) / unit,
+                Math.min(high, largestAllowed()) / unit,
+                sequenceLength.isPresent() ? FriendlyBatch.OF_SEQUENCES : FriendlyBatch.OF_TOKENS);
+        return found.isEmpty()
+                ? nearest(ideal, optimal)
+                : costed(plan(found.getAsLong() / hardware.quantum(), ideal, OptionalDouble.empty()), optimal);
     }
 
     /** The multiples of the quantum next to {@code ideal} tokens that the caps allow, ascending: one or two. */

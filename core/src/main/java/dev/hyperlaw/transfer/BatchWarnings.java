@@ -27,6 +27,7 @@ final class BatchWarnings {
         } else {
             warnings.kept();
         }
+        warnings.microBatch();
         warnings.beyondOptimum();
     }
 
@@ -107,9 +108,18 @@ final class BatchWarnings {
 
     private void rounded() {
         double factor = plan.roundingFactor();
+        long nearest = rounding().nearest(plan.idealTokens(), false).batch().tokens();
         if (plan.idealTokens() < situation.sequenceLength().orElse(1)) {
             list.add(
                     "The rule asks for a batch below one sequence; the smallest possible batch is used and the learning rate follows it.");
+        } else if (run() != nearest) {
+            list.add("The batch is %s, not %s: a friendlier number within %s %% of it."
+                    .formatted(
+                            batch(run()),
+                            situation.sequenceLength().isPresent()
+                                    ? Figures.whole(nearest / situation.sequenceLength().getAsInt())
+                                    : Figures.whole(nearest),
+                            Figures.of(100 * (FriendlyBatch.NEAR - 1))));
         } else if (Math.abs(Math.log(factor)) > NOTICEABLE) {
             String cost = plan.roundingRatio().isPresent()
                     ? "; under the bound that costs %s%% of what tuning can move"
@@ -129,6 +139,22 @@ final class BatchWarnings {
                                     : "moves with it (x" + Figures.of(plan.lrFactor()) + ")",
                             cost));
         }
+    }
+
+    /** What would keep the batch that the hardware makes larger. */
+    private void microBatch() {
+        SmallerMicroBatch.of(plan, situation.to().caps())
+                .ifPresent(smaller -> list.add(smaller.text()));
+    }
+
+    private String batch(long tokens) {
+        return situation.sequenceLength().isPresent()
+                ? Figures.count(tokens / situation.sequenceLength().getAsInt(), "sequence")
+                : Figures.count(tokens, "token");
+    }
+
+    private BatchRounding rounding() {
+        return new BatchRounding(situation.to().hardware(), situation.to().caps(), situation.sequenceLength());
     }
 
     private void beyondOptimum() {

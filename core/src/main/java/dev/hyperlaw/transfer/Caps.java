@@ -33,6 +33,11 @@ public record Caps(
         return minBatch.isPresent() || maxBatch.isPresent() || maxLr.isPresent() || maxBeta.isPresent();
     }
 
+    public boolean allow(long batchTokens) {
+        return minBatch.map(least -> least.tokens() <= batchTokens).orElse(true)
+                && maxBatch.map(most -> batchTokens <= most.tokens()).orElse(true);
+    }
+
     /** Smallest α allowed, {@code 1 − max β}. */
     public OptionalDouble minAlpha() {
         return maxBeta.isPresent()

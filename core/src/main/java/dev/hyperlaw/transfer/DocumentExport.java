@@ -9,6 +9,13 @@ import java.util.stream.Collectors;
 
 /** The settings as data, JSON or YAML, with the same keys. */
 final class DocumentExport {
+    private static final Object OPEN = new Object() {
+        @Override
+        public String toString() {
+            return "null";
+        }
+    };
+
     private DocumentExport() {}
 
     static String json(RunSettings run) {
@@ -25,12 +32,12 @@ final class DocumentExport {
 
     private static Map<String, Object> document(RunSettings run) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("learning_rate", run.run().lr().value());
-        map.put("learning_rate_interval", List.of(run.run().lrLow(), run.run().lrHigh()));
-        map.put("basis", run.run().basis().text());
-        map.put("rule", run.run().rule());
-        map.put("tokens", run.result().to().tokens().tokens());
-        map.put("steps", run.run().steps());
+        map.put("learning_rate", run.lr().value());
+        map.put("learning_rate_interval", List.of(end(run.interval().low()), end(run.interval().high())));
+        map.put("basis", run.origin().basis());
+        map.put("rule", run.origin().rule());
+        map.put("tokens", run.tokens().tokens());
+        map.put("steps", run.steps());
         map.put("batch", batch(run));
         map.put("schedule", schedule(run));
         map.put("optimizer", optimizer(run));
@@ -39,21 +46,21 @@ final class DocumentExport {
 
     private static Map<String, Object> batch(RunSettings run) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("tokens", run.batch().tokens());
-        put(map, "sequences", run.batch().sequences());
-        run.batch().tokensPerSequence().ifPresent(length -> map.put("sequence_length", length));
-        put(map, "gpus", run.run().batch().hardware().gpus());
-        put(map, "micro_batch_sequences", run.run().batch().hardware().microBatch());
-        put(map, "accumulation", run.run().batch().accumulation());
+        map.put("tokens", run.size().tokens());
+        put(map, "sequences", run.size().sequences());
+        run.size().tokensPerSequence().ifPresent(length -> map.put("sequence_length", length));
+        put(map, "gpus", run.batch().hardware().gpus());
+        put(map, "micro_batch_sequences", run.batch().hardware().microBatch());
+        put(map, "accumulation", run.batch().accumulation());
         return map;
     }
 
     private static Map<String, Object> schedule(RunSettings run) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("kind", run.run().schedule().kind().text());
+        map.put("kind", run.schedule().kind().text());
         map.put("warmup_steps", run.warmUpSteps());
-        map.put("decay_steps", run.run().schedule().decays() ? run.cooldownSteps() : 0L);
-        map.put("final_learning_rate", run.run().finalLr());
+        map.put("decay_steps", run.schedule().decays() ? run.cooldownSteps() : 0L);
+        map.put("final_learning_rate", run.lastRate());
         return map;
     }
 
@@ -64,8 +71,13 @@ final class DocumentExport {
         put(map, "beta2", run.settings().beta2());
         put(map, "epsilon", run.settings().epsilon());
         put(map, "weight_decay", run.settings().weightDecay());
-        put(map, "auxiliary_learning_rate", run.run().kept().auxiliaryLr());
+        put(map, "auxiliary_learning_rate", run.auxiliaryLr());
         return map;
+    }
+
+    /** An open end is null, in JSON and in YAML. */
+    private static Object end(OptionalDouble end) {
+        return end.isPresent() ? end.getAsDouble() : OPEN;
     }
 
     private static void put(Map<String, Object> map, String key, OptionalLong value) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** Ready settings of a recommendation, for a framework or as data. */
+/** Settings to paste, for a framework or as data. */
 public enum ExportFormat {
     TORCH(TorchExport::text),
     HUGGINGFACE(HuggingFaceExport::text),
@@ -35,13 +35,8 @@ public enum ExportFormat {
         return valueOf(wanted.toUpperCase(Locale.ROOT));
     }
 
-    /** The recommended configuration as text, ending in a new line; comments state its basis, interval and warnings. */
-    public String write(TransferResult result) {
-        return write(result, result.warnings());
-    }
-
-    /** The same with {@code warnings} instead of the result's own, for a caller who has more to say. */
-    public String write(TransferResult result, List<String> warnings) {
-        return writer.apply(RunSettings.of(result, warnings));
+    /** The settings as text, ending in a new line; comments state their basis, interval and warnings. */
+    public String write(RunSettings settings) {
+        return writer.apply(settings);
     }
 }

@@ -17,33 +17,22 @@ final class ExportHeader {
 
     private static List<String> lines(RunSettings run) {
         List<String> lines = new ArrayList<>();
-        lines.add("Hyperlaw transfer: %s to %s tokens, rule %s (%s)"
-                .formatted(
-                        Figures.tokens(run.result().from().tokens().tokens()),
-                        Figures.tokens(run.result().to().tokens().tokens()),
-                        run.run().rule(),
-                        run.run().basis().text()));
-        lines.add("learning rate %s, 95%% interval %s to %s"
-                .formatted(
-                        run.lr(),
-                        Figures.of(run.run().lrLow()),
-                        Figures.of(run.run().lrHigh())));
+        lines.add(run.origin().title());
+        lines.add("learning rate %s, %s".formatted(run.rate(), run.interval().text()));
         lines.add("batch %s%s; %s"
                 .formatted(
-                        Figures.count(run.batch().tokens(), "token"),
+                        Figures.count(run.size().tokens(), "token"),
                         run.split(),
-                        Figures.count(run.run().steps(), "step")));
+                        Figures.count(run.steps(), "step")));
         List<String> kept = names(run, true);
         if (!kept.isEmpty()) {
-            lines.add("%s: %s".formatted(String.join(", ", kept), KeptSettings.NOTE));
+            lines.add("%s: %s".formatted(String.join(", ", kept), run.origin().keptNote()));
         }
         List<String> missing = names(run, false);
         if (!missing.isEmpty()) {
             lines.add("not given, the library's default applies: " + String.join(", ", missing));
         }
-        run.run()
-                .kept()
-                .auxiliaryLr()
+        run.auxiliaryLr()
                 .ifPresent(rate -> lines.add("auxiliary Adam learning rate %s: %s"
                         .formatted(RunSettings.number(rate), KeptSettings.AUXILIARY_NOTE)));
         run.warnings().forEach(warning -> lines.add("warning: " + warning));
@@ -55,7 +44,7 @@ final class ExportHeader {
         OptimizerSettings settings = run.settings();
         Optimizer optimizer = settings.optimizer();
         List<String> names = new ArrayList<>();
-        if (settings.momentum().isPresent() == given) {
+        if (settings.momentum().isPresent() == given && !(given && run.momentumMoves())) {
             names.add(optimizer.hasBeta2() ? "beta1" : "momentum");
         }
         if ((given || optimizer.hasBeta2()) && settings.beta2().isPresent() == given) {
@@ -68,7 +57,7 @@ final class ExportHeader {
         if (settings.weightDecay().isPresent() == given) {
             names.add("weight decay");
         }
-        if (given && !run.result().from().warmUp().isNone()) {
+        if (given && run.warmUpSteps() > 0) {
             names.add("warm-up");
         }
         return names;

@@ -1,6 +1,5 @@
 package dev.hyperlaw.transfer;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.WarmUp;
 import java.util.OptionalDouble;
@@ -30,15 +29,7 @@ public record KeptSettings(
 
     static KeptSettings of(Situation situation, double lr, BatchSize batch) {
         TunedRun from = situation.from();
-        long steps = situation.to().tokens().steps(batch);
-        long warmUp = from.warmUp().steps(situation.to().tokens(), batch);
-        if (warmUp >= steps) {
-            throw new InputProblem(
-                    "The warm-up of %s takes %s, and the target run has only %s."
-                            .formatted(
-                                    from.warmUp().text(), Figures.count(warmUp, "step"), Figures.count(steps, "step")),
-                    "a share of the run, such as --warmup 1%.");
-        }
+        long warmUp = situation.to().warmUpSteps(from.warmUp(), batch);
         OptionalDouble auxiliary = from.settings()
                 .auxiliaryLr()
                 .map(rate -> OptionalDouble.of(rate.value() * lr / from.lr().value()))

@@ -10,15 +10,15 @@ final class MegatronExport {
     static String text(RunSettings run) {
         StringBuilder text = new StringBuilder(run.header("# "));
         List<String> flags = new ArrayList<>();
-        flags.add("--train-iters " + run.run().steps());
-        if (run.batch().sequences().isPresent()) {
-            flags.add("--seq-length " + run.batch().tokensPerSequence().getAsInt());
-            flags.add("--global-batch-size " + run.batch().sequences().getAsLong());
+        flags.add("--train-iters " + run.steps());
+        if (run.size().sequences().isPresent()) {
+            flags.add("--seq-length " + run.size().tokensPerSequence().getAsInt());
+            flags.add("--global-batch-size " + run.size().sequences().getAsLong());
         } else {
             text.append("# --global-batch-size counts sequences: divide the tokens above by --seq-length\n");
         }
-        run.run().batch().hardware().microBatch().ifPresent(count -> flags.add("--micro-batch-size " + count));
-        flags.add("--lr " + run.lr());
+        run.batch().hardware().microBatch().ifPresent(count -> flags.add("--micro-batch-size " + count));
+        flags.add("--lr " + run.rate());
         schedule(run, flags);
         optimizer(run, flags, text);
         run.settings().weightDecay().ifPresent(value -> flags.add("--weight-decay " + RunSettings.kept(value)));
@@ -28,7 +28,7 @@ final class MegatronExport {
     }
 
     private static void schedule(RunSettings run, List<String> flags) {
-        Schedule.Kind kind = run.run().schedule().kind();
+        Schedule.Kind kind = run.schedule().kind();
         flags.add("--lr-warmup-iters " + run.warmUpSteps());
         flags.add("--lr-decay-style "
                 + switch (kind) {
@@ -37,7 +37,7 @@ final class MegatronExport {
                 });
         if (run.run().schedule().decays()) {
             flags.add("--min-lr " + run.finalLr());
-            flags.add("--lr-decay-iters " + run.run().steps());
+            flags.add("--lr-decay-iters " + run.steps());
         }
         if (kind.takesCooldown()) {
             flags.add("--lr-wsd-decay-style linear");
@@ -60,9 +60,7 @@ final class MegatronExport {
             case MUON -> {
                 flags.add("--optimizer muon");
                 run.beta1().ifPresent(beta -> flags.add("--muon-momentum " + RunSettings.kept(beta)));
-                run.run()
-                        .kept()
-                        .auxiliaryLr()
+                run.auxiliaryLr()
                         .ifPresent(rate -> text.append(
                                 "# auxiliary Adam learning rate %s: Megatron's muon uses --lr for all parameters\n"
                                         .formatted(RunSettings.number(rate))));

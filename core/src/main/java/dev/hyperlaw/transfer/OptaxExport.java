@@ -17,12 +17,12 @@ final class OptaxExport {
         text.append("import optax\n\n");
         schedule(run, text);
         optimizer(run, text);
-        if (run.run().batch().accumulation().orElse(1) > 1) {
+        if (run.batch().accumulation().orElse(1) > 1) {
             text.append("optimizer = optax.MultiSteps(optimizer, every_k_schedule=%d)\n"
-                    .formatted(run.run().batch().accumulation().getAsLong()));
+                    .formatted(run.batch().accumulation().getAsLong()));
         }
         return text.append("max_steps = ")
-                .append(run.run().steps())
+                .append(run.steps())
                 .append('\n')
                 .toString();
     }
@@ -32,21 +32,21 @@ final class OptaxExport {
         List<Long> boundaries = new ArrayList<>();
         long end = 0;
         if (run.warmUpSteps() > 0) {
-            parts.add("optax.linear_schedule(0.0, %s, %d)".formatted(run.lr(), run.warmUpSteps()));
+            parts.add("optax.linear_schedule(0.0, %s, %d)".formatted(run.rate(), run.warmUpSteps()));
             boundaries.add(end += run.warmUpSteps());
         }
         if (run.stableSteps() > 0) {
-            parts.add("optax.constant_schedule(%s)".formatted(run.lr()));
+            parts.add("optax.constant_schedule(%s)".formatted(run.rate()));
             boundaries.add(end + run.stableSteps());
         }
         parts.add(
-                switch (run.run().schedule().kind()) {
-                    case CONSTANT -> "optax.constant_schedule(%s)".formatted(run.lr());
+                switch (run.schedule().kind()) {
+                    case CONSTANT -> "optax.constant_schedule(%s)".formatted(run.rate());
                     case COSINE ->
                         "optax.cosine_decay_schedule(%s, %d, alpha=%s)"
-                                .formatted(run.lr(), run.cooldownSteps(), RunSettings.kept(run.finalFraction()));
+                                .formatted(run.rate(), run.cooldownSteps(), RunSettings.kept(run.finalFraction()));
                     case WSD, LINEAR ->
-                        "optax.linear_schedule(%s, %s, %d)".formatted(run.lr(), run.finalLr(), run.cooldownSteps());
+                        "optax.linear_schedule(%s, %s, %d)".formatted(run.rate(), run.finalLr(), run.cooldownSteps());
                 });
         text.append("schedule = optax.join_schedules(\n    [\n");
         parts.forEach(part -> text.append("        ").append(part).append(",\n"));
@@ -67,9 +67,7 @@ final class OptaxExport {
             case MUON -> {
                 text.append("optimizer = optax.contrib.muon(schedule%s, nesterov=%s%s)\n"
                         .formatted(beta(run, ", beta="), run.settings().form().nesterov() ? "True" : "False", decay));
-                run.run()
-                        .kept()
-                        .auxiliaryLr()
+                run.auxiliaryLr()
                         .ifPresent(rate -> text.append(
                                 "# it gives its Adam the same schedule; for the auxiliary learning rate %s use optax.partition\n"
                                         .formatted(RunSettings.number(rate))));

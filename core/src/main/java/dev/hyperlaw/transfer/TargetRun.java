@@ -3,6 +3,7 @@ package dev.hyperlaw.transfer;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.quantity.WarmUp;
 import java.util.Optional;
 
 /**
@@ -39,6 +40,19 @@ public record TargetRun(
                             .formatted(Figures.whole(tokens.tokens()), name, size),
                     "a suffix is missing in --to, or the batch unit is wrong.");
         }
+    }
+
+    /** Steps of a warm-up that is kept in its own unit; refuses one that leaves nothing of the run. */
+    public long warmUpSteps(WarmUp warmUp, BatchSize batch) {
+        long taken = warmUp.steps(tokens, batch);
+        long steps = tokens.steps(batch);
+        if (taken >= steps) {
+            throw new InputProblem(
+                    "The warm-up of %s takes %s, and the target run has only %s."
+                            .formatted(warmUp.text(), Figures.count(taken, "step"), Figures.count(steps, "step")),
+                    "a share of the run, such as --warmup 1%.");
+        }
+        return taken;
     }
 
     public TargetRun withoutBatch() {

@@ -10,41 +10,43 @@ final class TorchExport {
     static String text(RunSettings run) {
         StringBuilder text = new StringBuilder(run.header("# "));
         text.append("import torch\n").append(TorchSchedule.imports(run)).append('\n');
-        optimizer(run, text);
+        text.append(optimizer(run));
         text.append(TorchSchedule.text(run));
-        text.append("\nmax_steps = ").append(run.run().steps()).append('\n');
-        text.append("tokens_per_step = ").append(run.batch().tokens()).append('\n');
-        run.batch()
+        text.append("\nmax_steps = ").append(run.steps()).append('\n');
+        text.append("tokens_per_step = ").append(run.size().tokens()).append('\n');
+        run.size()
                 .sequences()
                 .ifPresent(count ->
                         text.append("sequences_per_step = ").append(count).append('\n'));
-        run.run()
-                .batch()
+        run.batch()
                 .accumulation()
                 .ifPresent(count -> text.append("micro_batch_size = ")
-                        .append(run.run().batch().hardware().microBatch().orElseThrow())
+                        .append(run.batch().hardware().microBatch().orElseThrow())
                         .append("\ngradient_accumulation_steps = ")
                         .append(count)
                         .append('\n'));
         return text.toString();
     }
 
-    private static void optimizer(RunSettings run, StringBuilder text) {
+    /** The optimizer, or both of them. */
+    static String optimizer(RunSettings run) {
+        StringBuilder text = new StringBuilder();
         switch (run.optimizer()) {
             case ADAMW, ADAM ->
                 text.append("optimizer = torch.optim.%s(%s)\n"
                         .formatted(
                                 run.decoupledAdam() ? "AdamW" : "Adam",
-                                arguments("model.parameters()", run.lr(), run, true)));
+                                arguments("model.parameters()", run.rate(), run, true)));
             case MUON -> {
                 text.append(
                         "# Muon for the weight matrices, AdamW for embeddings, head and vectors; momentum is beta here\n");
                 text.append("optimizer = torch.optim.Muon(%s)\n".formatted(momentum("matrices", run)));
-                run.run()
-                        .kept()
-                        .auxiliaryLr()
-                        .ifPresent(rate -> text.append("auxiliary = torch.optim.AdamW(other_parameters, lr=%s)\n"
-                                .formatted(RunSettings.number(rate))));
+                text.append(
+                        run.auxiliaryLr().isPresent()
+                                ? "auxiliary = torch.optim.AdamW(other_parameters, lr=%s)\n"
+                                        .formatted(RunSettings.number(
+                                                run.auxiliaryLr().getAsDouble()))
+                                : "# the learning rate of that AdamW was not given: add the optimizer yourself\n");
             }
             case SGD ->
                 text.append(
@@ -53,12 +55,12 @@ final class TorchExport {
                                 + "optimizer = torch.optim.SGD(%s)\n".formatted(momentum("model.parameters()", run)));
             case LION ->
                 text.append("from lion_pytorch import Lion  # not part of torch.optim\n\n"
-                        + "optimizer = Lion(%s)\n".formatted(arguments("model.parameters()", run.lr(), run, false)));
+                        + "optimizer = Lion(%s)\n".formatted(arguments("model.parameters()", run.rate(), run, false)));
             case SCION -> {
                 text.append("from scion import Scion  # the reference code; its momentum is alpha = 1 - beta\n\n");
                 text.append("optimizer = Scion(parameter_groups, lr=%s%s)\n"
                         .formatted(
-                                run.lr(),
+                                run.rate(),
                                 run.beta1().isPresent()
                                         ? ", momentum="
                                                 + RunSettings.kept(run.settings()
@@ -72,6 +74,7 @@ final class TorchExport {
                                 .formatted(run.optimizer().text())
                         + "optimizer = YourOptimizer(%s)\n".formatted(momentum("model.parameters()", run)));
         }
+        return text.toString();
     }
 
     private static String arguments(String parameters, String lr, RunSettings run, boolean epsilon) {
@@ -90,7 +93,7 @@ final class TorchExport {
     }
 
     private static String momentum(String parameters, RunSettings run) {
-        List<String> list = new ArrayList<>(List.of(parameters, "lr=" + run.lr()));
+        List<String> list = new ArrayList<>(List.of(parameters, "lr=" + run.rate()));
         run.beta1().ifPresent(beta -> {
             list.add("momentum=" + RunSettings.kept(beta));
             if (run.optimizer().sumsGradients() && run.settings().form().buffer() == MomentumForm.Buffer.AVERAGE) {

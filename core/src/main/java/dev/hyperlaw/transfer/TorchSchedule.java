@@ -24,8 +24,8 @@ final class TorchSchedule {
         StringBuilder text = new StringBuilder();
         List<String> parts = parts(run, "optimizer", run.finalLr(), milestones);
         scheduler("scheduler", "optimizer", parts, milestones, text);
-        if (run.run().kept().auxiliaryLr().isPresent()) {
-            double last = run.run().kept().auxiliaryLr().getAsDouble() * run.finalFraction();
+        if (run.auxiliaryLr().isPresent()) {
+            double last = run.auxiliaryLr().getAsDouble() * run.finalFraction();
             scheduler(
                     "auxiliary_scheduler",
                     "auxiliary",

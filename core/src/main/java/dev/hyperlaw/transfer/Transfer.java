@@ -3,16 +3,33 @@ package dev.hyperlaw.transfer;
 import java.util.List;
 import java.util.Optional;
 
-/** "Tuned at 1B tokens; what for 100B?" */
-public final class Transfer {
-    private Transfer() {}
+/**
+ * "Tuned at 1B tokens; what for 100B?" Everything known about one transfer, the recommendation first.
+ *
+ * @param sideRules what published rules would do to the kept settings
+ * @param warnings about the recommendation; each rule carries its own
+ * @param rules every rule, the recommended one flagged
+ * @param bound what the bound says under the caps, when there are any
+ */
+public record Transfer(
+        TunedRun from,
+        TargetRun to,
+        TransferRecommendation recommendation,
+        SideRules sideRules,
+        List<String> warnings,
+        List<RuleOutcome> rules,
+        Optional<BoundUnderCaps> bound) {
+    public Transfer {
+        warnings = List.copyOf(warnings);
+        rules = List.copyOf(rules);
+    }
 
     /**
      * Moves a tuned configuration to another budget.
      *
      * @throws dev.hyperlaw.InputProblem when the two runs, the caps or the hardware contradict each other
      */
-    public static TransferResult plan(TunedRun from, TargetRun to) {
+    public static Transfer plan(TunedRun from, TargetRun to) {
         Situation situation = new Situation(from, to);
         TransferRecommendation recommendation = new TransferRecommender(situation).recommend();
         double batch = recommendation.batch().batch().tokens();
@@ -20,6 +37,37 @@ public final class Transfer {
         List<RuleOutcome> rules = new RuleTable(situation, batch, recommendation.rule()).all();
         Optional<BoundUnderCaps> bound = CapSection.of(situation);
         List<String> warnings = TransferWarnings.of(situation, recommendation, side);
-        return new TransferResult(from, to, recommendation, side, warnings, rules, bound);
+        return new Transfer(from, to, recommendation, side, warnings, rules, bound);
+    }
+
+    /** What stays as it was. */
+    public KeptSettings kept() {
+        return recommendation.kept();
+    }
+
+    /** The recommendation as settings to paste, with {@code warnings} above them. */
+    public RunSettings settings(List<String> warnings) {
+        TransferRecommendation run = recommendation;
+        return new RunSettings(
+                new RunSettings.Origin(
+                        "Hyperlaw transfer: %s to %s tokens, rule %s (%s)"
+                                .formatted(
+                                        Figures.tokens(from.tokens().tokens()),
+                                        Figures.tokens(to.tokens().tokens()),
+                                        run.rule(),
+                                        run.basis().text()),
+                        run.rule(),
+                        run.basis().text(),
+                        KeptSettings.NOTE),
+                to.tokens(),
+                run.lr(),
+                RunSettings.Ends.of(run.lrLow(), run.lrHigh()),
+                run.batch(),
+                run.schedule(),
+                run.kept().warmUpSteps(),
+                run.kept().settings(),
+                run.kept().auxiliaryLr(),
+                false,
+                warnings);
     }
 }

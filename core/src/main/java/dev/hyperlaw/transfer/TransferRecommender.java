@@ -4,6 +4,7 @@ import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** Chooses the configuration: the rule, its batch under caps and hardware, the learning rate at that batch. */
 final class TransferRecommender {
@@ -49,17 +50,29 @@ final class TransferRecommender {
                             .get()
                             .withLengthOf(situation.from().batch()));
         }
-        BatchPlan plan = rounding().nearest(joint() ? jointBatch() : situation.withinBatchCaps(keptBatch()), joint());
+        BatchPlan plan = rounded(joint() ? jointBatch() : situation.withinBatchCaps(keptBatch()));
         return plan.withLrFactor(lrAt(plan.batch().tokens()) / lrAt(plan.idealTokens()));
+    }
+
+    /** A batch that the rule chooses becomes a friendly one; a batch that is kept, or at its cap, is the user's own number. */
+    private BatchPlan rounded(double ideal) {
+        Caps caps = situation.to().caps();
+        boolean atCap = Stream.of(caps.minBatch(), caps.maxBatch())
+                .flatMap(Optional::stream)
+                .anyMatch(cap -> cap.tokens() == ideal);
+        if (!joint() || atCap) {
+            return rounding().nearest(ideal, joint());
+        }
+        double most = Math.min(
+                ideal * FriendlyBatch.NEAR, situation.to().tokens().tokens());
+        return rounding().friendly(ideal, true, ideal / FriendlyBatch.NEAR, most);
     }
 
     /** What would be recommended if the learning rate were not capped. */
     private RateCap withoutRateCap(double cap) {
         BatchSize batch = situation.to().batch().isPresent()
                 ? situation.to().batch().get()
-                : rounding()
-                        .nearest(situation.withinBatchCaps(ownBatch()), joint())
-                        .batch();
+                : rounded(situation.withinBatchCaps(ownBatch())).batch();
         double lr = lrAt(batch.tokens());
         LrInterval interval = LrInterval.around(situation, rule, lr, batch.tokens());
         return new RateCap(cap, lr, interval.low(), interval.high(), batch.tokens());

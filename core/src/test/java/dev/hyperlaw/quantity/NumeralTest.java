@@ -106,7 +106,7 @@ class NumeralTest {
                 "--lr|0|Maybe 3e-4 was meant.",
                 "--gpus|0|Maybe 8 was meant.",
                 "--beta1|90%|Maybe 0.9 was meant.",
-                "--to|x|Maybe 100B was meant.",
+                "--to|x|Maybe 100B or 8x was meant.",
                 "--target|x|Maybe 100B, 3e-4, 512k or 2^19 was meant."
             })
     void adviceFitsTheOption(String name, String text, String advice) {

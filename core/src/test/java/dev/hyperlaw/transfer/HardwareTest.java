@@ -53,7 +53,7 @@ class HardwareTest {
 
     @Test
     void anUntunedBatchIsRoundedTooWithItsLearningRate() {
-        TransferResult result =
+        Transfer result =
                 Transfer.plan(Runs.tuned(Schedule.cosine()), Runs.to(2 * Runs.B).withHardware(Hardware.multipleOf(48)));
         assertThat(result.recommendation().batch().batch().sequences()).isEqualTo(OptionalLong.of(48));
         assertThat(result.recommendation().lr().value()).isCloseTo(1.3e-3 * Math.sqrt(1.5), within(1e-15));

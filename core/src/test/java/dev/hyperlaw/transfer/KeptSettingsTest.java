@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class KeptSettingsTest {
     private static final TargetRun TO = Runs.to(100 * Runs.B).withBatch(BatchSize.ofSequences(256, 4096));
 
-    private static TransferResult plan(String warmUp) {
+    private static Transfer plan(String warmUp) {
         return Transfer.plan(Runs.tuned(Schedule.wsd(0.2)).withWarmUp(WarmUp.parse("--warmup", warmUp)), TO);
     }
 
@@ -65,7 +65,7 @@ class KeptSettingsTest {
 
     @Test
     void constantTauKeepsTau() {
-        TransferResult result = plan("0");
+        Transfer result = plan("0");
         double decay = rule(result.sideRules(), "constant tau").weightDecay().getAsDouble();
         double tau = 1048576 / (result.recommendation().lr().value() * decay * 1e11);
         assertThat(tau).isCloseTo(result.kept().tauBefore().getAsDouble(), within(1e-12));

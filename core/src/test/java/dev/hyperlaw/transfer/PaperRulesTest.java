@@ -126,7 +126,7 @@ class PaperRulesTest {
                         Runs.ADAMW,
                         Schedule.constant())
                 .withTuned(Tuned.LR, Tuned.BATCH);
-        TransferResult result = Transfer.plan(small, Runs.to(Runs.B / 2));
+        Transfer result = Transfer.plan(small, Runs.to(Runs.B / 2));
         assertThat(outcome(small, Runs.to(Runs.B / 2), "C").batchFeasible()).isFalse();
         assertThat(result.recommendation().batch().batch().sequences().getAsLong())
                 .isEqualTo(1);

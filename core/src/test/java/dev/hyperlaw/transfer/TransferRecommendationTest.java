@@ -32,7 +32,7 @@ class TransferRecommendationTest {
         assertThat(run.batch().idealTokens()).isCloseTo(131072 * Math.sqrt(50), within(1e-6));
         double decades = Math.log10(50) - 1;
         double factor = Math.pow(10, 0.2 + 0.2 * decades - 0.1 * decades * decades);
-        assertThat(run.lr().value() / 1.3e-3).isCloseTo(factor, within(2e-3)); // rounded down to whole sequences
+        assertThat(run.lr().value() / run.batch().lrFactor() / 1.3e-3).isCloseTo(factor, within(2e-3));
         assertThat(run.expectedRegret().orElseThrow().nats()).isEqualTo(.0021);
         assertThat(run.keepRegret().orElseThrow().nats()).isEqualTo(.0102);
         assertThat(run.keepRegret().orElseThrow().tokenFraction()).isCloseTo(Math.exp(.0102 / .068) - 1, within(1e-12));
@@ -213,7 +213,7 @@ class TransferRecommendationTest {
             for (TunedRun from : List.of(
                     Runs.tuned(schedule), tuned(schedule), tuned(schedule).withTuned(Tuned.LR, Tuned.MOMENTUM))) {
                 for (TargetRun to : List.of(LONG, LONG.withBatch(BatchSize.ofSequences(64, 4096)))) {
-                    TransferResult result = Transfer.plan(from, to);
+                    Transfer result = Transfer.plan(from, to);
                     assertThat(result.rules().stream().filter(RuleOutcome::recommended))
                             .hasSize(1);
                     assertThat(result.rules().stream()

@@ -5,6 +5,7 @@ import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.plan.PlanRequest;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.plan.PlanDetail;
@@ -67,6 +68,9 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     private TargetRunOptions target;
 
     @Mixin
+    private SizeOption size;
+
+    @Mixin
     private RunTableOptions table;
 
     @Mixin
@@ -98,7 +102,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         PlanRequest request =
-                new PlanRequest(source.read(table), priors, group, target.params(), mup, this::target);
+                new PlanRequest(source.read(table), priors, group, size.params(), mup, this::target);
         Document document = PlanView.of(request.answer(terminal.watcher()), new PlanDetail(verbose, theory));
         file.ifPresent(page -> {
             page.write(PageRenderer.page(document, Imprints.of(spec)));
@@ -108,6 +112,8 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     }
 
     private TargetRun target(OptionalInt sequenceLength, double tunedTokens) {
-        return target.read((option, text) -> BatchSize.parse(option, text, sequenceLength, Optional.empty()));
+        return target.read(
+                (option, text) -> BatchSize.parse(option, text, sequenceLength, Optional.empty()),
+                new TokenBudget(Math.round(tunedTokens)));
     }
 }

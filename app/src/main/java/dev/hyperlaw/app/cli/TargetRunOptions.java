@@ -1,13 +1,12 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.Numeral;
+import dev.hyperlaw.quantity.TargetBudget;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.Caps;
 import dev.hyperlaw.transfer.Hardware;
-import dev.hyperlaw.transfer.Schedule;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,17 +16,15 @@ import picocli.CommandLine.Option;
 
 /** The options that describe the run one wants settings for: its budget, hardware and limits. */
 final class TargetRunOptions {
-    @Option(names = "--to", required = true, paramLabel = "T1", description = "Budget of the target run: 100B.")
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "T1",
+            description = "Budget of the target run: 100B, or a multiple of the (largest) tuned budget: 8x.")
     private String to;
 
     @Option(names = "--to-batch", paramLabel = "SIZE", description = "A prescribed batch: 1Mitok, 256seq.")
     private @Nullable String toBatch;
-
-    @Option(
-            names = "--to-schedule",
-            paramLabel = "SCHEDULE",
-            description = "Its schedule, if another: wsd:0.2, 'cosine to 10%%'.")
-    private @Nullable String toSchedule;
 
     @Option(
             names = "--gpus",
@@ -53,36 +50,13 @@ final class TargetRunOptions {
     @Option(names = "--max-beta", paramLabel = "BETA", description = "Largest momentum allowed.")
     private @Nullable String maxBeta;
 
-    @Option(
-            names = {"--params", "--to-params"},
-            paramLabel = "N",
-            description = "The size of the model: 1.4B. 'plan' takes it where the runs have that size or three others;"
-                    + " 'transfer' refuses it, with the reason.")
-    private @Nullable String params;
-
     /** How a batch size is read: its unit may depend on other options. */
     interface BatchReader {
         BatchSize read(String option, String text);
     }
 
-    /** The model size that was asked for. */
-    OptionalDouble params() {
-        return params == null
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(Numeral.parse("--params", params).positive());
-    }
-
-    TargetRun read(TunedRunOptions tuned) {
-        if (params != null) {
-            throw new InputProblem(
-                    "transfer moves one model to another budget; it knows nothing of a change of model size (%s)."
-                            .formatted(params),
-                    "tune the larger model at a small budget first, or transfer across sizes with muP.");
-        }
-        return read(tuned::batchSize);
-    }
-
-    TargetRun read(BatchReader batches) {
+    /** @param tuned the budget that a multiple counts from */
+    TargetRun read(BatchReader batches, TokenBudget tuned) {
         Caps caps = new Caps(
                 Optional.ofNullable(minBatch).map(text -> batches.read("--min-batch", text)),
                 Optional.ofNullable(maxBatch).map(text -> batches.read("--max-batch", text)),
@@ -93,9 +67,9 @@ final class TargetRunOptions {
                                 .withoutSuffix()
                                 .nonNegative()));
         return new TargetRun(
-                TokenBudget.parse("--to", to),
+                TargetBudget.parse("--to", to).from(tuned),
                 Optional.ofNullable(toBatch).map(text -> batches.read("--to-batch", text)),
-                Optional.ofNullable(toSchedule).map(Schedule::parse),
+                Optional.empty(),
                 new Hardware(
                         whole("--gpus", gpus, "GPUs"),
                         whole("--micro-batch", microBatch, "sequences"),

@@ -1,14 +1,14 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.desk.transfer.TransferRequest;
+import dev.hyperlaw.desk.transfer.TransferResult;
 import dev.hyperlaw.transfer.ExportFormat;
-import dev.hyperlaw.transfer.Transfer;
-import dev.hyperlaw.transfer.TransferResult;
+import dev.hyperlaw.transfer.Schedule;
+import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.transfer.TunedRun;
-import dev.hyperlaw.view.answer.TransferAnswer;
 import dev.hyperlaw.view.render.OutputFormat;
-import java.util.ArrayList;
-import java.util.List;
+import dev.hyperlaw.view.transfer.TransferView;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             "  hyperlaw transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096 --beta1 .9 --beta2 .95 \\",
             "      --weight-decay .1 --warmup 2000steps --schedule wsd:0.2 --tuned lr,batch \\",
             "      --to 100B --gpus 64 --micro-batch 4",
+            "  hyperlaw transfer … --to 50x                         fifty times the tuned budget",
             "  hyperlaw transfer … --to 100B --to-batch 1Mitok      a prescribed batch",
             "  hyperlaw transfer … --to 100B --rules                every rule, with what it assumes",
             "  hyperlaw transfer … --to 100B --export torch         settings to paste",
@@ -43,6 +44,18 @@ final class TransferCommand implements Runnable {
 
     @Mixin
     private TargetRunOptions target;
+
+    @Option(
+            names = "--to-schedule",
+            paramLabel = "SCHEDULE",
+            description = "The target's schedule, if another: wsd:0.2, 'cosine to 10%%'.")
+    private @Nullable String toSchedule;
+
+    @Option(
+            names = "--to-params",
+            paramLabel = "N",
+            description = "The size of the target's model. Another than --params is refused: no rule covers it.")
+    private @Nullable String toParams;
 
     @Option(names = "--rules", description = "Also print every rule: regime, assumption, evidence, warnings.")
     private boolean rules;
@@ -65,15 +78,22 @@ final class TransferCommand implements Runnable {
                             .formatted(export, output.format()),
                     "drop --format.");
         }
-        TunedRun from = tuned.read();
-        TransferResult result = Transfer.plan(from, target.read(tuned));
-        List<String> warnings = new ArrayList<>();
-        tuned.assumption().ifPresent(warnings::add);
-        warnings.addAll(result.warnings());
+        TransferResult result = request().answer();
         if (format != null) {
-            spec.commandLine().getOut().print(format.write(result, warnings));
+            spec.commandLine().getOut().print(format.write(result.settings()));
             return;
         }
-        output.print(new TransferAnswer(result, warnings, rules), spec);
+        output.print(TransferView.of(result, rules), spec);
+    }
+
+    private TransferRequest request() {
+        TunedRun from = tuned.read();
+        TargetRun to = target.read(tuned::batchSize, from.tokens());
+        return new TransferRequest(
+                from,
+                toSchedule == null ? to : to.withSchedule(Schedule.parse(toSchedule)),
+                tuned.params(),
+                SizeOption.read("--to-params", toParams),
+                tuned.assumption());
     }
 }

@@ -14,6 +14,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -62,6 +63,9 @@ final class TunedRunOptions {
     @Option(names = "--warmup", paramLabel = "LENGTH", description = "2000steps, 300Mtok or 1%%.")
     private @Nullable String warmUp;
 
+    @Option(names = "--params", paramLabel = "N", description = "The size of its model: 1.4B.")
+    private @Nullable String params;
+
     @Mixin
     private OptimizerOptions optimizer;
 
@@ -89,6 +93,10 @@ final class TunedRunOptions {
                     "4096 was meant.");
         }
         return OptionalInt.of((int) length);
+    }
+
+    OptionalDouble params() {
+        return SizeOption.read("--params", params);
     }
 
     Optional<BatchUnit> unit() {

@@ -136,7 +136,8 @@ class TransferCommandTest {
                 "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --tuned batch",
                 "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --warmup 2000",
                 "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --export tensorflow",
-                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --to-params 7B",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --params 1B --to-params 7B",
+                "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 0x",
                 "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096 --to 2B --optimizer scion --momentum .1",
                 "--tokens 1B --lr 1e-3 --batch 32seq --seq-len 4096",
             })
@@ -145,6 +146,39 @@ class TransferCommandTest {
         assertThat(call.exit()).as(call.err()).isEqualTo(2);
         assertThat(call.err()).startsWith("hyperlaw: ").contains("Maybe ").doesNotContain("\tat ", "Exception");
         assertThat(call.out()).isEmpty();
+    }
+
+    @Test
+    void theModelStaysTheSame() {
+        String line = BASE + " --schedule cosine";
+        for (String size : List.of(" --params 1.4B", " --to-params 1.4B", " --params 1.4B --to-params 1400M")) {
+            JsonNode answer = Cli.json(line + size);
+            assertThat(answer.get("from").get("params").asDouble()).isEqualTo(1.4e9);
+            assertThat(answer.get("to").get("params").asDouble()).isEqualTo(1.4e9);
+            assertThat(Cli.run(line + size).out()).contains("x50 in tokens   1.4B parameters\n");
+        }
+        assertThat(Cli.json(line).get("from").get("params").isNull()).isTrue();
+        assertThat(Cli.run(line + " --params 7B").out()).contains("A model of 7B parameters lies outside the evidence");
+        assertThat(Cli.run(line + " --params 1B --to-params 7B").err())
+                .contains("--params is 1B and --to-params 7B")
+                .contains("Maybe tune the larger model at a small budget, or tune three sizes and use plan --params 7B.");
+    }
+
+    @Test
+    void aTargetMayBeAMultipleOfTheTunedBudget() {
+        assertThat(Cli.json(BASE.replace("100B", "50x"))).isEqualTo(Cli.json(BASE));
+        assertThat(Cli.run(BASE.replace("100B", "8q")).err()).contains("--to '8q'");
+    }
+
+    @Test
+    void aPageSaysTheSame() {
+        String page = Cli.run(BASE + " --tuned lr,batch --beta1 .9 --max-batch 64seq --rules --format html").out();
+        assertThat(page)
+                .startsWith("<!DOCTYPE html>")
+                .contains("<h1>What to run at 100B tokens</h1>")
+                .contains("262,144 tokens = 64 seq")
+                .contains("What the bound says under your caps")
+                .contains("Every rule");
     }
 
     private static final String BASE = "transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096 --to 100B";
@@ -176,8 +210,8 @@ class TransferCommandTest {
     void aGivenBatchStaysAWholeNumber() {
         JsonNode batch = rule(Cli.json(BASE + " --schedule cosine --tuned lr,batch"), "sqrt-batch")
                 .get("batch");
-        assertThat(batch.get("sequences").toString()).isEqualTo("226");
-        assertThat(batch.get("tokens").toString()).isEqualTo("925696");
+        assertThat(batch.get("sequences").toString()).isEqualTo("224");
+        assertThat(batch.get("tokens").toString()).isEqualTo("917504");
     }
 
     @Test

@@ -1,0 +1,118 @@
+package dev.hyperlaw.desk.settings;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.CommonSettings;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.quantity.LearningRate;
+import dev.hyperlaw.quantity.Momentum;
+import dev.hyperlaw.quantity.WarmUp;
+import dev.hyperlaw.transfer.Optimizer;
+import dev.hyperlaw.transfer.OptimizerSettings;
+import dev.hyperlaw.transfer.RunSettings;
+import dev.hyperlaw.transfer.Schedule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What a plan recommends, and around it what all runs of the sweep had in common. */
+public final class PlannedSettings {
+    private static final String KEPT = "as in the runs";
+
+    private final Recommendation run;
+    private final SweepGroup group;
+    private final List<String> warnings;
+
+    private PlannedSettings(Recommendation run, SweepGroup group, List<String> warnings) {
+        this.run = run;
+        this.group = group;
+        this.warnings = new ArrayList<>(warnings);
+    }
+
+    /**
+     * @param rule what the recommendation comes from
+     * @param warnings of the plan; what had to be assumed is added to them
+     * @throws dev.hyperlaw.InputProblem when the runs had an optimizer or a schedule that no format can write
+     */
+    public static RunSettings of(Recommendation run, SweepGroup group, String rule, List<String> warnings) {
+        return new PlannedSettings(run, group, warnings).settings(rule);
+    }
+
+    private RunSettings settings(String rule) {
+        OptimizerSettings optimizer = optimizer();
+        Schedule schedule = schedule();
+        WarmUp warmUp = text("warmup").map(text -> WarmUp.parse("warmup", text)).orElse(WarmUp.NONE);
+        return new RunSettings(
+                new RunSettings.Origin(
+                        "Hyperlaw plan: %s tokens, rule %s".formatted(NumberText.compact(run.tokens()), rule),
+                        rule,
+                        "own runs",
+                        KEPT),
+                run.target().tokens(),
+                new LearningRate(run.cell().learningRate()),
+                run.lr().map(PlannedSettings::ends).orElse(RunSettings.Ends.UNKNOWN),
+                run.batch(),
+                schedule,
+                run.target().warmUpSteps(warmUp, run.batch().batch()),
+                optimizer,
+                OptionalDouble.empty(),
+                run.alpha().isPresent(),
+                warnings);
+    }
+
+    private static RunSettings.Ends ends(Interval interval) {
+        return new RunSettings.Ends(interval.lowEnd(), interval.highEnd());
+    }
+
+    private OptimizerSettings optimizer() {
+        Optional<String> name = text("optimizer");
+        if (name.isEmpty()) {
+            warnings.add("The runs do not say their optimizer: AdamW is assumed.");
+        }
+        OptimizerSettings settings = OptimizerSettings.of(name.map(Optimizer::parse).orElse(Optimizer.ADAMW));
+        if (run.alpha().isPresent() || given("beta", "beta1", "alpha").isPresent()) {
+            settings = settings.withMomentum(new Momentum(run.cell().alpha()));
+        }
+        OptionalDouble beta2 = given("beta2");
+        if (beta2.isPresent()) {
+            settings = settings.withBeta2(beta2.getAsDouble());
+        }
+        OptionalDouble epsilon = given("epsilon", "eps", "adam_eps");
+        if (epsilon.isPresent()) {
+            settings = settings.withEpsilon(epsilon.getAsDouble());
+        }
+        OptionalDouble decay = given("weight_decay");
+        return decay.isPresent() ? settings.withWeightDecay(decay.getAsDouble()) : settings;
+    }
+
+    private Schedule schedule() {
+        Optional<String> given = text("schedule");
+        if (given.isEmpty()) {
+            warnings.add("The runs do not say their schedule: a constant learning rate is assumed.");
+            return Schedule.constant();
+        }
+        Schedule schedule = Schedule.parse(given.get());
+        OptionalDouble last = given("final_lr");
+        return last.isPresent() && schedule.kind() != Schedule.Kind.CONSTANT
+                ? schedule.endingAt(last.getAsDouble())
+                : schedule;
+    }
+
+    /** The first of these names that all runs have in common. */
+    private OptionalDouble given(String... names) {
+        for (String name : names) {
+            OptionalDouble value = CommonSettings.number(group, name);
+            if (value.isPresent()) {
+                return value;
+            }
+        }
+        return OptionalDouble.empty();
+    }
+
+    private Optional<String> text(String name) {
+        return Optional.ofNullable(group.common().get(name)).map(Setting::canonical);
+    }
+}

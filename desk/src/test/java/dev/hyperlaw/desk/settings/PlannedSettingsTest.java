@@ -1,0 +1,118 @@
+package dev.hyperlaw.desk.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.LossUnit;
+import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.transfer.BatchRounding;
+import dev.hyperlaw.transfer.Caps;
+import dev.hyperlaw.transfer.ExportFormat;
+import dev.hyperlaw.transfer.Hardware;
+import dev.hyperlaw.transfer.RunSettings;
+import dev.hyperlaw.transfer.TargetRun;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class PlannedSettingsTest {
+    private static final TargetRun TARGET = TargetRun.of(new TokenBudget(64_000_000));
+
+    private static Recommendation recommended(Optional<Interval> lr, Optional<Interval> alpha) {
+        var batch = new BatchRounding(Hardware.any(), Caps.none(), OptionalInt.of(64)).nearest(64 * 64, true);
+        return new Recommendation(
+                TARGET,
+                new Cell(2e-3, 4096, 0.1),
+                batch,
+                lr,
+                Optional.empty(),
+                alpha,
+                Optional.empty(),
+                Optional.empty(),
+                1e-3,
+                List.of(),
+                Optional.empty());
+    }
+
+    private static RunSettings settings(Map<String, Setting> common, Optional<Interval> alpha) {
+        SweepGroup group = new SweepGroup("", RateShape.ANNEALED, LossUnit.NATS, new TreeMap<>(common), List.of());
+        Optional<Interval> lr = Optional.of(new Interval(2e-3, 1e-3, Double.POSITIVE_INFINITY));
+        return PlannedSettings.of(recommended(lr, alpha), group, "own line", List.of("mind the gap"));
+    }
+
+    private static final Map<String, Setting> ADAMW = Map.of(
+            "optimizer", Setting.of("adamw"),
+            "beta1", Setting.of(0.9),
+            "beta2", Setting.of(0.95),
+            "weight_decay", Setting.of(0.1),
+            "epsilon", Setting.of(1e-8),
+            "warmup", Setting.of("1%"),
+            "schedule", Setting.of("cosine"),
+            "final_lr", Setting.of(0.1));
+
+    @Test
+    void whatTheRunsShareStandsAroundWhatIsRecommended() {
+        RunSettings run = settings(ADAMW, Optional.empty());
+        assertThat(run.steps()).isEqualTo(15_625);
+        assertThat(run.warmUpSteps()).isEqualTo(156);
+        assertThat(ExportFormat.TORCH.write(run))
+                .startsWith("# Hyperlaw plan: 64M tokens, rule own line\n")
+                .contains("# learning rate 2e-3, 95% interval 1e-3 or more\n")
+                .contains("# beta1, beta2, epsilon, weight decay, warm-up: as in the runs\n")
+                .contains("# warning: mind the gap\n")
+                .contains("torch.optim.AdamW(model.parameters(), lr=2e-3, betas=(0.9, 0.95), eps=1e-8, weight_decay=0.1)")
+                .contains("eta_min=2e-4");
+        assertThat(ExportFormat.HUGGINGFACE.write(run)).contains("\"min_lr_rate\": 0.1").contains("max_steps=15625");
+        for (ExportFormat format : ExportFormat.values()) {
+            assertThat(format.write(run)).contains(format == ExportFormat.YAML ? "2.0e-3" : "2e-3");
+        }
+    }
+
+    @Test
+    void aTunedMomentumIsNotSaidToBeKept() {
+        RunSettings run = settings(ADAMW, Optional.of(new Interval(0.1, 0.05, 0.2)));
+        assertThat(run.momentumMoves()).isTrue();
+        assertThat(ExportFormat.TORCH.write(run)).contains("# beta2, epsilon, weight decay, warm-up: as in the runs");
+    }
+
+    @Test
+    void whatTheRunsDoNotSayIsAssumedAloud() {
+        RunSettings run = settings(Map.of(), Optional.empty());
+        assertThat(run.settings().momentum()).isEmpty();
+        assertThat(run.warnings())
+                .containsExactly(
+                        "mind the gap",
+                        "The runs do not say their optimizer: AdamW is assumed.",
+                        "The runs do not say their schedule: a constant learning rate is assumed.");
+    }
+
+    @Test
+    void whatNoFormatCanWriteIsRefused() {
+        assertThatThrownBy(() -> settings(Map.of("optimizer", Setting.of("my-own")), Optional.empty()))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("my-own");
+        assertThatThrownBy(() -> settings(Map.of("warmup", Setting.of("20000steps")), Optional.empty()))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("the target run has only 15,625 steps");
+    }
+
+    @Test
+    void aRateThatWasNotTunedHasNoInterval() {
+        SweepGroup group = new SweepGroup("", RateShape.CONSTANT, List.of());
+        RunSettings run =
+                PlannedSettings.of(recommended(Optional.empty(), Optional.empty()), group, "best run", List.of());
+        assertThat(ExportFormat.YAML.write(run))
+                .contains("# learning rate 2e-3, interval unknown")
+                .contains("learning_rate_interval: [null, null]");
+    }
+}

@@ -1,0 +1,34 @@
+package dev.hyperlaw.view.setting;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.transfer.BatchPlan;
+
+/** A batch as people read it. */
+public final class PrintedBatch {
+    private PrintedBatch() {}
+
+    /** {@code 131,072 tokens = 32 seq}; tokens alone where no sequence length is known. */
+    public static String of(BatchSize batch) {
+        String tokens = count(batch.tokens(), "token");
+        return batch.sequences().isPresent()
+                ? tokens + " = " + NumberText.grouped(batch.sequences().getAsLong()) + " seq"
+                : tokens;
+    }
+
+    /** The same with its hardware: {@code 1,048,576 tokens = 256 seq = 64 gpus x 4 x 1}. */
+    public static String of(BatchPlan plan) {
+        return of(plan.batch())
+                + (plan.accumulation().isPresent()
+                        ? " = %s x %d x %d"
+                                .formatted(
+                                        count(plan.hardware().gpus().orElseThrow(), "gpu"),
+                                        plan.hardware().microBatch().orElseThrow(),
+                                        plan.accumulation().getAsLong())
+                        : "");
+    }
+
+    private static String count(long value, String thing) {
+        return NumberText.grouped(value) + " " + thing + (value == 1 ? "" : "s");
+    }
+}

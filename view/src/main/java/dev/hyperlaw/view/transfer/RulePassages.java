@@ -1,0 +1,136 @@
+package dev.hyperlaw.view.transfer;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.transfer.RuleExponents;
+import dev.hyperlaw.transfer.RuleOutcome;
+import dev.hyperlaw.transfer.Schedule;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.Passage;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** Every rule of a transfer. */
+final class RulePassages {
+    private static final double LARGEST_EXACT = 9e15;
+    private static final int DIGITS = 5;
+    /** Closer to 1 than this, a beta needs more digits than other numbers. */
+    private static final double NEAR_ONE = 1e-3;
+
+    private RulePassages() {}
+
+    static Passage of(List<RuleOutcome> rules, Schedule schedule) {
+        FactTable.Builder table = FactTable.of(
+                "",
+                "",
+                Column.text("rule"),
+                Column.number("lr"),
+                Column.number("batch", "tokens"),
+                Column.number("seq"),
+                Column.number("beta"),
+                Column.text("public runs say"),
+                Column.text("what it does"));
+        rules.forEach(outcome -> table.row(row(outcome, schedule)));
+        List<Passage> blocks = new ArrayList<>(List.of(table.build()));
+        for (RuleOutcome outcome : rules) {
+            blocks.add(new Passage.Gap());
+            blocks.add(Passage.Line.of(outcome.rule().name() + "   ", "{}", outcome.rule().citation()));
+            blocks.add(Passage.Line.of("    assumes: ", "{}", outcome.rule().assumes()));
+            Set<String> notes = new LinkedHashSet<>(outcome.warnings());
+            notes.add(outcome.rule().support().note());
+            notes.forEach(note -> blocks.add(Passage.Line.of("    ", "{}", note)));
+        }
+        return new Passage.Section(
+                "",
+                "every rule (* the rule the recommendation comes from, before rounding and caps)",
+                "Every rule (* the rule the recommendation comes from, before rounding and caps)",
+                blocks,
+                Audience.EVERYBODY);
+    }
+
+    private static List<Fact> row(RuleOutcome outcome, Schedule schedule) {
+        return List.of(
+                Fact.words((outcome.recommended() ? "* " : "  ") + outcome.rule().name()),
+                Fact.rounded("lr", outcome.lr(), 3),
+                Fact.of("batch.tokens", whole(outcome.batchTokens()), NumberText.rounded(outcome.batchTokens())),
+                number("batch.sequences", outcome.sequences()),
+                outcome.alphaFeasible() ? beta("beta", outcome.beta()) : Fact.words("alpha>1"),
+                Fact.words(outcome.rule()
+                        .support()
+                        .forSchedule(schedule)
+                        .name()
+                        .toLowerCase(Locale.ROOT)),
+                Fact.words(outcome.rule().title()));
+    }
+
+    /** What programs read of a rule. */
+    static List<Fact> facts(RuleOutcome outcome) {
+        List<Fact> facts = new ArrayList<>(List.of(
+                Fact.data("rule", outcome.rule().name()),
+                Fact.data("title", outcome.rule().title()),
+                Fact.data("lr", outcome.lr()),
+                Fact.data(
+                        "batch.sequences",
+                        outcome.sequences().isPresent()
+                                ? whole(outcome.sequences().getAsDouble())
+                                : null),
+                Fact.data("batch.tokens", whole(outcome.batchTokens())),
+                Fact.data("beta", outcome.beta()),
+                Fact.data("alpha", outcome.alpha()),
+                Fact.data("alphaFeasible", outcome.alphaFeasible()),
+                Fact.data("batchFeasible", outcome.batchFeasible()),
+                Fact.data("recommended", outcome.recommended()),
+                Fact.data("assumes", outcome.rule().assumes()),
+                Fact.data("support", outcome.rule().support().note()),
+                Fact.data("citation", outcome.rule().citation()),
+                Fact.data("warnings", outcome.warnings())));
+        outcome.rule()
+                .exponents()
+                .ifPresentOrElse(
+                        exponents -> facts.addAll(exponents(exponents)),
+                        () -> facts.add(Fact.data("exponents", (Object) null)));
+        return facts;
+    }
+
+    private static List<Fact> exponents(RuleExponents exponents) {
+        return List.of(
+                Fact.data("exponents.batch", exponents.batch().toString()),
+                Fact.data("exponents.lrPerBatch", exponents.lrPerBatch().toString()),
+                Fact.data("exponents.lrPerBudget", exponents.lrPerBudget().toString()),
+                Fact.data("exponents.alphaPerBatch", exponents.alphaPerBatch().toString()),
+                Fact.data("exponents.alphaPerBudget", exponents.alphaPerBudget().toString()));
+    }
+
+    /** A whole number as one, so that a batch of 226 sequences reads 226. */
+    static Number whole(double value) {
+        if (value == Math.rint(value) && Math.abs(value) < LARGEST_EXACT) {
+            return (long) value;
+        }
+        return value;
+    }
+
+    static Fact number(String key, OptionalDouble value) {
+        return Fact.rounded(key, value, DIGITS);
+    }
+
+    /** As {@link #number}, but 0.9999993 is not 1: two digits of 1 − β at least. */
+    static Fact beta(String key, OptionalDouble value) {
+        if (value.isEmpty() || !(value.getAsDouble() < 1 && value.getAsDouble() > 1 - NEAR_ONE)) {
+            return number(key, value);
+        }
+        BigDecimal alpha =
+                BigDecimal.ONE.subtract(new BigDecimal(value.getAsDouble())).round(new MathContext(2));
+        return Fact.of(
+                key,
+                value.getAsDouble(),
+                BigDecimal.ONE.subtract(alpha).stripTrailingZeros().toPlainString());
+    }
+}
