@@ -35,7 +35,7 @@ final class MegatronExport {
                     case WSD -> "WSD";
                     case CONSTANT, COSINE, LINEAR -> kind.text();
                 });
-        if (run.run().schedule().decays()) {
+        if (run.schedule().decays()) {
             flags.add("--min-lr " + run.finalLr());
             flags.add("--lr-decay-iters " + run.steps());
         }

@@ -50,7 +50,7 @@ final class TorchSchedule {
             parts.add("ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.stableSteps()));
             milestones.add(end + run.stableSteps());
         }
-        switch (run.run().schedule().kind()) {
+        switch (run.schedule().kind()) {
             case CONSTANT ->
                 parts.add("ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.cooldownSteps()));
             case COSINE ->
