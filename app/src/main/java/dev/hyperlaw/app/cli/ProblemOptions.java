@@ -9,6 +9,7 @@ import dev.hyperlaw.bound.ProblemReader;
 import dev.hyperlaw.bound.Restrictions;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,8 +25,8 @@ final class ProblemOptions {
     @Parameters(
             arity = "0..1",
             paramLabel = "BOUND",
-            description = "A bound of the library: proxy, lmo, sgd, annealed, annealed-momentum, heavy-tail, "
-                    + "heavy-tail-paper, star-convex, transport.")
+            completionCandidates = BoundNames.class,
+            description = "A bound of the library: ${COMPLETION-CANDIDATES}.")
     private @Nullable String name;
 
     @Option(
@@ -93,6 +94,14 @@ final class ProblemOptions {
             paramLabel = "T|K",
             description = "What grows: T tokens (default), or K steps with the batch free.")
     private String budget = "T";
+
+    /** For the help and for completion. */
+    static final class BoundNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return BoundLibrary.names().iterator();
+        }
+    }
 
     /** Whether the user named a bound in any way. */
     boolean namesABound() {
