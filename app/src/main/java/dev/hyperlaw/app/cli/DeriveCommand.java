@@ -2,17 +2,13 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.BoundLibrary;
-import dev.hyperlaw.bound.Problem;
-import dev.hyperlaw.derive.Law;
-import dev.hyperlaw.derive.LawCompiler;
-import dev.hyperlaw.derive.Onset;
-import dev.hyperlaw.derive.Phase;
-import dev.hyperlaw.derive.Phases;
-import dev.hyperlaw.derive.Skeleton;
+import dev.hyperlaw.desk.theory.DeriveRequest;
+import dev.hyperlaw.desk.theory.DeriveResult;
 import dev.hyperlaw.verify.figure.PhaseFigure;
-import dev.hyperlaw.view.answer.DeriveAnswer;
 import dev.hyperlaw.view.figure.Range;
 import dev.hyperlaw.view.render.figure.FigureFiles;
+import dev.hyperlaw.view.theory.DeriveView;
+import dev.hyperlaw.view.theory.LawText;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -42,11 +38,6 @@ import picocli.CommandLine.Spec;
             "Exponents are exact rationals; decimals are read exactly. UNBOUNDED and INFEASIBLE are results, not errors."
         })
 final class DeriveCommand implements Runnable {
-    private static final double SKELETON_END = 30 * Math.log(10);
-    private static final double LEAST_DRAWN = 1e16;
-    private static final double LARGEST_LOG = 200 * Math.log(10);
-    private static final double BEYOND_LAST_CHANGE = 1e4;
-
     @Spec
     private CommandSpec spec;
 
@@ -73,35 +64,18 @@ final class DeriveCommand implements Runnable {
                             .formatted(String.join(", ", BoundLibrary.names())),
                     "hyperlaw derive proxy.");
         }
-        Problem problem = options.read();
+        DeriveRequest request = new DeriveRequest(options.read());
         FigureFiles folder = figures == null ? null : FigureFiles.in(figures);
-        List<Phase> phases = Phases.of(problem.program());
-        Law law = LawCompiler.compile(problem.program());
-        DeriveAnswer answer =
-                new DeriveAnswer(problem, law, phases, skeleton(problem, phases), Onset.of(problem.program(), law));
+        DeriveResult result = request.answer();
         if (latex) {
-            spec.commandLine().getOut().println(answer.latex());
+            spec.commandLine().getOut().println(LawText.latex(result));
         } else {
-            output.print(answer, spec);
+            output.print(DeriveView.of(result), spec);
         }
         if (folder != null) {
-            folder.write(List.of(PhaseFigure.of(problem, drawn(phases))), figure -> {});
+            Range budgets = new Range(1, result.largestShown());
+            folder.write(List.of(PhaseFigure.of(result.problem(), budgets)), figure -> {});
             spec.commandLine().getErr().println("The phases are drawn in %s.".formatted(figures));
         }
-    }
-
-    /** From the first budget to well beyond the last change. */
-    private static Range drawn(List<Phase> phases) {
-        double last = phases.stream().mapToDouble(Phase::fromLog).max().orElse(0);
-        return new Range(1, Math.max(LEAST_DRAWN, Math.exp(Math.min(last, LARGEST_LOG)) * BEYOND_LAST_CHANGE));
-    }
-
-    private static List<Skeleton.Piece> skeleton(Problem problem, List<Phase> phases) {
-        if (phases.isEmpty()) {
-            return List.of();
-        }
-        double from = phases.get(0).fromLog();
-        double to = phases.get(phases.size() - 1).toLog().orElse(Math.max(from, SKELETON_END));
-        return Skeleton.of(problem.program(), from, to);
     }
 }

@@ -1,18 +1,15 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.desk.theory.LawsRequest;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.registry.LawInputs;
-import dev.hyperlaw.registry.LawReading;
-import dev.hyperlaw.registry.PublishedLaw;
-import dev.hyperlaw.registry.PublishedLaws;
-import dev.hyperlaw.view.answer.LawsAnswer;
+import dev.hyperlaw.view.theory.LawsView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,33 +74,13 @@ final class LawsCommand implements Runnable {
             spec.commandLine().getOut().print(PriorReader.ourText());
             return;
         }
-        List<PublishedLaw> laws = names.isEmpty()
-                ? PublishedLaws.all()
-                : names.stream().map(PublishedLaws::get).toList();
-        boolean evaluated = tokens != null;
-        if (!evaluated
+        if (tokens == null
                 && (params != null || sequenceLength != null || batch != null || loss != null || width != null)) {
             throw new InputProblem(
                     "The laws are evaluated at a token budget, and --tokens is missing.", "add --tokens 100B.");
         }
-        if (!evaluated) {
-            output.print(
-                    new LawsAnswer(
-                            laws.stream()
-                                    .map(law -> new LawReading(
-                                            law,
-                                            OptionalDouble.empty(),
-                                            OptionalDouble.empty(),
-                                            false,
-                                            false,
-                                            law.notes()))
-                                    .toList(),
-                            false),
-                    spec);
-            return;
-        }
-        LawInputs inputs = inputs();
-        output.print(new LawsAnswer(laws.stream().map(law -> law.read(inputs)).toList(), true), spec);
+        Optional<LawInputs> run = tokens == null ? Optional.empty() : Optional.of(inputs());
+        output.print(LawsView.of(new LawsRequest(names, run).answer()), spec);
     }
 
     private LawInputs inputs() {

@@ -73,7 +73,7 @@ class TheoryLimitsTest {
             assertThat(Cli.json(line).get("levels").get(0).get("weak").get(0).asText())
                     .isEqualTo("alpha<=1");
         }
-        assertThat(Cli.run("derive %s --set q=%s".formatted(bound, q)).out()).contains("alpha<=1 (weakly)");
+        assertThat(Cli.run("derive %s --set q=%s".formatted(bound, q)).out()).contains("alpha<=1 (touched)");
     }
 
     @Test

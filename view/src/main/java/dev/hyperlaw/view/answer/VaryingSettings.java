@@ -29,7 +29,7 @@ public final class VaryingSettings {
     }
 
     /** Only these settings of a run, as numbers, texts and truth values. */
-    static Map<String, Object> plain(RunConfiguration run) {
+    public static Map<String, Object> plain(RunConfiguration run) {
         Map<String, Object> plain = new LinkedHashMap<>();
         run.settings().forEach((name, setting) -> plain.put(name, plain(setting)));
         return plain;

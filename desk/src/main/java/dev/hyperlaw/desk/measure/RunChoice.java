@@ -1,4 +1,4 @@
-package dev.hyperlaw.app.cli;
+package dev.hyperlaw.desk.measure;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.RunConfiguration;
@@ -9,7 +9,6 @@ import dev.hyperlaw.sweep.training.DataSettings;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.sweep.training.UpdateRule;
-import dev.hyperlaw.view.answer.Swept;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,10 +21,10 @@ import java.util.TreeSet;
  *
  * @param with settings that a run must have, as they were typed
  */
-record RunChoice(Map<String, String> with) {
+public record RunChoice(Map<String, String> with) {
 
     /** A run, and what the file tries with its model, data and optimizer. */
-    record Chosen(RunConfiguration run, Swept swept) {}
+    public record Chosen(RunConfiguration run, Swept swept) {}
 
     private record Kind(ModelSettings model, DataSettings data, UpdateRule.Kind optimizer) {
         static Kind of(RunConfiguration run) {
@@ -35,7 +34,7 @@ record RunChoice(Map<String, String> with) {
     }
 
     /** @throws InputProblem if no run is left */
-    List<Chosen> of(Sweep sweep) {
+    public List<Chosen> of(Sweep sweep) {
         Map<Kind, List<RunConfiguration>> kinds = new LinkedHashMap<>();
         sweep.runs()
                 .forEach(run -> kinds.computeIfAbsent(Kind.of(run), kind -> new ArrayList<>())

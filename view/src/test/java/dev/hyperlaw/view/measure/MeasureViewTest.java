@@ -1,10 +1,14 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.view.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
+import dev.hyperlaw.desk.measure.BoundPrediction;
+import dev.hyperlaw.desk.measure.MeasuredRun;
+import dev.hyperlaw.desk.measure.Swept;
 import dev.hyperlaw.law.JointTuning;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.TunedPoint;
@@ -18,17 +22,21 @@ import dev.hyperlaw.sweep.meter.NormNoise;
 import dev.hyperlaw.sweep.meter.Smoothness;
 import dev.hyperlaw.sweep.meter.TailIndex;
 import dev.hyperlaw.sweep.training.TrainingSettings;
-import dev.hyperlaw.view.answer.BoundPrediction.Tuned;
+import dev.hyperlaw.desk.measure.MeasureResult;
+import dev.hyperlaw.view.document.Document;
+import dev.hyperlaw.view.render.DocumentOutput;
+import dev.hyperlaw.view.render.html.Imprint;
 import dev.hyperlaw.view.render.OutputFormat;
 import dev.hyperlaw.view.render.Paint;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-class MeasureAnswerTest {
+class MeasureViewTest {
     private static final long HORIZON = 1 << 22;
     private static final RunConfiguration RUN = RunConfiguration.of(Map.of(
             "objective", Setting.of("gpt"),
@@ -71,7 +79,7 @@ class MeasureAnswerTest {
         // b √(Δ0/(L σ² T))
         double free = 4 * Math.sqrt(5.5 / (2000 * 1.25 * 1.25 * (HORIZON / 32.0)));
         assertThat(own.learningRate()).isCloseTo(Math.min(free, 1 / 2000.0), within(1e-15));
-        assertThat(MeasureCautions.of(measured(sgd))).anyMatch(caution -> caution.contains("squared gradient norm"));
+        assertThat(MeasureWarnings.of(measured(sgd))).anyMatch(caution -> caution.contains("squared gradient norm"));
         assertThat(table(measured(sgd))).contains("bound on ‖∇f‖₂²");
     }
 
@@ -96,7 +104,7 @@ class MeasureAnswerTest {
         assertThat(range.place(0.0005)).isEqualTo("0.5x the least");
         assertThat(range.place(0.002)).isEqualTo("within");
         assertThat(range.place(0.03)).isEqualTo("3x the largest");
-        assertThat(MeasureCautions.of(measured(RUN))).anyMatch(caution -> caution.contains("0.0598x the least"));
+        assertThat(MeasureWarnings.of(measured(RUN))).anyMatch(caution -> caution.contains("0.0598x the least"));
     }
 
     @Test
@@ -105,10 +113,10 @@ class MeasureAnswerTest {
                 .with("momentum_start", Setting.of("zero"))
                 .with("weight_decay", Setting.of(0.1))
                 .with("schedule", Setting.of("linear"));
-        assertThat(MeasureCautions.of(measured(far)))
-                .anyMatch(caution -> caution.contains("AdamW is no LMO method"))
+        assertThat(MeasureWarnings.of(measured(far)))
+                .anyMatch(caution -> caution.contains("AdamW is not an LMO method"))
                 .anyMatch(caution -> caution.contains("starts at zero and weight decay and a learning rate that"));
-        assertThat(MeasureCautions.of(measured(RUN)))
+        assertThat(MeasureWarnings.of(measured(RUN)))
                 .noneMatch(caution -> caution.contains("does not cover"))
                 // only the later point is away from 1/2, and has a tail without variance
                 .anyMatch(caution -> caution.contains("b^-0.4 after 262,144 tokens, not"))
@@ -129,7 +137,7 @@ class MeasureAnswerTest {
 
     @Test
     void jsonHasEveryNumberAndNullForWhatIsUnbounded() {
-        Map<?, ?> run = (Map<?, ?>) ((List<?>) answer(RUN).json().get("measurements")).get(0);
+        Map<?, ?> run = (Map<?, ?>) ((List<?>) answer(RUN).data().get("measurements")).get(0);
         assertThat(run.get("delta0")).isEqualTo(5.5);
         assertThat((List<?>) run.get("points")).hasSize(2);
         assertThat((List<?>) run.get("predictions")).hasSize(8);
@@ -158,8 +166,8 @@ class MeasureAnswerTest {
                 .orElseThrow();
     }
 
-    private static MeasureAnswer answer(RunConfiguration run) {
-        return new MeasureAnswer("pilot", List.of(measured(run)));
+    private static Document answer(RunConfiguration run) {
+        return MeasureView.of(new MeasureResult("pilot", List.of(measured(run))));
     }
 
     private static MeasuredRun measured(RunConfiguration run) {
@@ -172,13 +180,15 @@ class MeasureAnswerTest {
     }
 
     private static String table(MeasuredRun run) {
-        return printed(new MeasureAnswer("pilot", List.of(run)), OutputFormat.TABLE)
+        return printed(MeasureView.of(new MeasureResult("pilot", List.of(run))), OutputFormat.TABLE)
                 .replaceAll("\n +(?=[^ ])", " "); // wrapped sentences
     }
 
-    private static String printed(Answer answer, OutputFormat format) {
+    private static String printed(Document document, OutputFormat format) {
         StringWriter text = new StringWriter();
-        answer.print(format, new PrintWriter(text, true), Paint.NONE);
+        PrintWriter out = new PrintWriter(text, true);
+        DocumentOutput.write(document, format, out, Paint.NONE, new Imprint(LocalDate.of(2026, 1, 1), "0", "hyperlaw"));
+        out.flush();
         return text.toString();
     }
 

@@ -1,23 +1,26 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.view.measure;
 
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
+import dev.hyperlaw.desk.measure.BoundPrediction;
+import dev.hyperlaw.desk.measure.MeasuredRun;
+import dev.hyperlaw.desk.measure.Swept;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.meter.NoiseLevel;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.sweep.training.UpdateRule;
-import dev.hyperlaw.view.answer.BoundPrediction.Tuned;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What stands between a measurement, a bound, and a learning rate to train with. */
-final class MeasureCautions {
+final class MeasureWarnings {
     private static final double TOO_FEW_EXAMPLES = 1.05;
 
     private final MeasuredRun run;
     private final TrainingSettings settings;
     private final List<String> cautions = new ArrayList<>();
 
-    private MeasureCautions(MeasuredRun run) {
+    private MeasureWarnings(MeasuredRun run) {
         this.run = run;
         this.settings = run.settings();
     }
@@ -31,7 +34,7 @@ final class MeasureCautions {
 
     /** What is special about this one. */
     static List<String> of(MeasuredRun run) {
-        MeasureCautions cautions = new MeasureCautions(run);
+        MeasureWarnings cautions = new MeasureWarnings(run);
         cautions.cautions.addAll(run.notes());
         cautions.ofTheRates();
         cautions.ofTheRule();
@@ -61,7 +64,7 @@ final class MeasureCautions {
         switch (rule.kind()) {
             case ADAMW ->
                 cautions.add(
-                        "AdamW is no LMO method; it is read as a sign method, whose steps are as long as the learning rate.");
+                        "AdamW is not an LMO method; it is read as a sign method, whose steps are as long as the learning rate.");
             case SGD ->
                 cautions.add(
                         "SGD is judged by its classical bound, on the squared gradient norm, which knows no momentum; the batch of its first row is the largest that wastes no tokens.");
@@ -92,7 +95,7 @@ final class MeasureCautions {
                         .formatted(
                                 NumberText.rounded(
                                         reading.noise().dual().exponent().value(), 2),
-                                MeasureTable.point(reading)))
+                                PointFacts.place(reading)))
                 .toList();
         if (!seen.isEmpty()) {
             List<NoiseLevel> levels = run.readings().get(0).noise().levels();
@@ -100,13 +103,13 @@ final class MeasureCautions {
                     "From 1 to %d %s the noise in the dual norm falls like %s, not like b^-1/2 as the bound assumes; σ⋆ is the least that holds at all of these batches. 'hyperlaw derive lmo --set q=2/5' shows what another exponent does to the laws."
                             .formatted(
                                     levels.get(levels.size() - 1).batch(),
-                                    MeasureTable.examples(settings),
+                                    MeasuredPoints.examples(settings),
                                     String.join(", ", seen)));
         }
     }
 
     private void ofTheReading(MeterReading reading) {
-        String where = MeasureTable.point(reading);
+        String where = PointFacts.place(reading);
         if (reading.noise().tail().estimate().value() < 2) {
             cautions.add(
                     "The tail of the noise %s is so heavy that it may have no variance, and so no σ.".formatted(where));

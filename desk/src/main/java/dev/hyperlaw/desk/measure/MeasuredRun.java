@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.desk.measure;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
  * @param swept what the sweep file tries with this model, data and optimizer
  * @param readings by tokens, the start among them
  * @param budgets at which the bound is asked, in tokens
- * @param givenFloor the least possible loss, if somebody says so
+ * @param givenFloor the least possible loss, if the user gives it
  * @param notes what the meter had to say
  */
 public record MeasuredRun(
@@ -37,7 +37,7 @@ public record MeasuredRun(
         }
     }
 
-    TrainingSettings settings() {
+    public TrainingSettings settings() {
         return TrainingSettings.of(configuration);
     }
 
@@ -46,11 +46,11 @@ public record MeasuredRun(
     }
 
     /** What the loss cannot fall below, as far as is known. */
-    double floor() {
+    public double floor() {
         return givenFloor.orElse(start().floor().orElse(0));
     }
 
-    String floorSource() {
+    public String floorSource() {
         if (givenFloor.isPresent()) {
             return "as given";
         }
@@ -58,11 +58,11 @@ public record MeasuredRun(
     }
 
     /** {@code Δ0}: the loss at the start above the floor. */
-    double delta0() {
+    public double delta0() {
         return start().loss() - floor();
     }
 
-    List<BoundPrediction> predictions() {
+    public List<BoundPrediction> predictions() {
         TrainingSettings settings = settings();
         return budgets.stream()
                 .flatMap(budget -> readings.stream()

@@ -1,4 +1,4 @@
-package dev.hyperlaw.app.cli;
+package dev.hyperlaw.desk.measure;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.Observation;
@@ -23,15 +23,16 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 
 /** Measures runs, one after the other, in a process of the lab. */
-final class MeterRuns implements AutoCloseable {
+public final class MeterRuns implements AutoCloseable {
     /** How finely the process tells its progress. */
-    static final long STEPS_PER_RUN = 1000;
+    public static final long STEPS_PER_RUN = 1000;
 
     private final RunWorker worker;
     /** For what the process prints. */
     private final Path folder;
 
-    MeterRuns(List<String> command) {
+    /** @param command starts the process */
+    public MeterRuns(List<String> command) {
         this.worker = new ProcessWorker(command, ProcessWorker.ONE_THREAD);
         try {
             this.folder = Files.createTempDirectory("hyperlaw-measure").toAbsolutePath();
@@ -41,10 +42,10 @@ final class MeterRuns implements AutoCloseable {
     }
 
     /** What was measured, and what the meter had to say. */
-    record Measured(List<MeterReading> readings, List<String> notes) {}
+    public record Measured(List<MeterReading> readings, List<String> notes) {}
 
     /** @throws InputProblem if the run has diverged before it could be measured, or its data cannot be had */
-    Measured measure(MeterRequest request, LongConsumer progress) throws InterruptedException {
+    public Measured measure(MeterRequest request, LongConsumer progress) throws InterruptedException {
         List<MeterReading> readings = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         Outcome outcome = worker.execute(record(request.settings()), folder, new RunWorker.Listener() {

@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.desk.measure;
 
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.law.FixedMomentum;

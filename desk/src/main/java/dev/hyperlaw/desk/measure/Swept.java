@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.desk.measure;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.sweep.training.TrainingSettings;
@@ -17,7 +17,7 @@ public record Swept(Range learningRates, Range batchTokens, Range alphas) {
         }
 
         /** Where a value lies: {@code 0.17x the least}, {@code within}, {@code 3x the largest}. */
-        String place(double value) {
+        public String place(double value) {
             if (value < low) {
                 return "%sx the least".formatted(NumberText.rounded(value / low, 3));
             }

@@ -1,4 +1,4 @@
-package dev.hyperlaw.view.answer;
+package dev.hyperlaw.view.theory;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /** What a law must not be trusted with, read off the law itself. */
-final class LawCautions {
+final class LawWarnings {
     private static final double LARGEST_RUN = 1e14;
 
-    private LawCautions() {}
+    private LawWarnings() {}
 
     static List<String> of(Law law, OptionalDouble onset) {
         return switch (law.status()) {

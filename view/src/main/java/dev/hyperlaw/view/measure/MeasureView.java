@@ -1,0 +1,172 @@
+package dev.hyperlaw.view.measure;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.measure.BoundPrediction;
+import dev.hyperlaw.desk.measure.MeasureResult;
+import dev.hyperlaw.desk.measure.MeasuredRun;
+import dev.hyperlaw.desk.measure.Swept;
+import dev.hyperlaw.sweep.settings.SettingsReader;
+import dev.hyperlaw.sweep.training.TrainingSettings;
+import dev.hyperlaw.view.answer.VaryingSettings;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.Document;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Measured runs as a document: the numbers by point, then what the bound makes of them. */
+public final class MeasureView {
+    private final String sweep;
+    private final MeasuredRun run;
+    private final TrainingSettings settings;
+
+    private MeasureView(String sweep, MeasuredRun run) {
+        this.sweep = sweep;
+        this.run = run;
+        settings = run.settings();
+    }
+
+    public static Document of(MeasureResult result) {
+        List<Passage> blocks = new ArrayList<>(List.of(Passage.Data.of(Fact.data("sweep", result.sweep()))));
+        for (MeasuredRun run : result.runs()) {
+            blocks.add(new MeasureView(result.sweep(), run).section());
+            blocks.add(new Passage.Gap());
+        }
+        blocks.add(new Passage.Warnings("warnings", MeasureWarnings.always()));
+        return new Document("What was measured in " + result.sweep(), blocks, MeasureLine.all(result));
+    }
+
+    private Passage section() {
+        List<Passage> blocks = new ArrayList<>(List.of(
+                answer(),
+                Passage.Line.whole(
+                        "",
+                        "run {}; ‖·‖⋆ is {}; intervals are 95 %",
+                        Fact.text("run", run.configuration().id().hex()),
+                        Fact.text("dualNorm", dualNorm())),
+                new Passage.Gap(),
+                MeasuredPoints.of(run),
+                new Passage.Gap(),
+                Passage.Line.whole(
+                        "",
+                        "What the bound predicts with Δ0 = {} (loss at the start − floor {}, {}), L and σ⋆ as measured",
+                        PointFacts.number("delta0", run.delta0()),
+                        PointFacts.number("floor", run.floor()),
+                        Fact.text("floorSource", run.floorSource())),
+                predicted(),
+                more()));
+        List<String> warnings = MeasureWarnings.of(run);
+        if (!warnings.isEmpty()) {
+            blocks.add(new Passage.Gap());
+        }
+        blocks.add(new Passage.Warnings("warnings", warnings));
+        return new Passage.Section("measurements[]", "", optimizer(), blocks, Audience.EVERYBODY);
+    }
+
+    private String optimizer() {
+        return SettingsReader.word(settings.rule().kind());
+    }
+
+    private Passage answer() {
+        return Passage.Line.of(
+                        "",
+                        "{}: {}, lr {}, batch {} tokens, alpha {}; {} parameters, {} single gradients per point",
+                        sweep,
+                        optimizer(),
+                        NumberText.rounded(settings.learningRate()),
+                        NumberText.grouped(settings.batch().tokens()),
+                        NumberText.rounded(settings.rule().momentum().alpha()),
+                        Fact.grouped("parameters", run.readings().get(0).parameters()),
+                        NumberText.grouped(run.readings().get(0).noise().examples()))
+                .in(Passage.Tone.ANSWER);
+    }
+
+    private String dualNorm() {
+        return switch (settings.rule().kind()) {
+            case NORMALIZED_SGD, SGD -> "ℓ2";
+            case SIGN, ADAMW -> "ℓ1, the dual of ℓ∞";
+            case MUON, SCION -> "the sum over layers of the dual of each layer's norm";
+        };
+    }
+
+    private FactTable predicted() {
+        FactTable.Builder table = FactTable.of(
+                "",
+                "",
+                Column.text("constants"),
+                Column.number("budget", "tokens"),
+                Column.text("tuned"),
+                Column.number("lr*"),
+                Column.text("against the file"),
+                Column.number("batch*", "tokens"),
+                Column.number("alpha*"),
+                Column.number(value()));
+        for (BoundPrediction prediction : run.predictions()) {
+            table.row(prediction(prediction));
+        }
+        Swept swept = run.swept();
+        table.row(
+                Fact.words("the file tries"),
+                Fact.words(NumberText.compact(settings.tokens().tokens())),
+                Fact.words(""),
+                Fact.words(swept.learningRates().toString()),
+                Fact.words(""),
+                Fact.words(swept.batchTokens().toString()),
+                Fact.words(swept.alphas().toString()),
+                Fact.words(""));
+        return table.build();
+    }
+
+    /** In the order of the table. */
+    private List<Fact> prediction(BoundPrediction prediction) {
+        return List.of(
+                Fact.of(
+                        "constantsAt",
+                        prediction.constantsAt(),
+                        prediction.constantsAt() == 0
+                                ? "at the start"
+                                : "after %s".formatted(NumberText.compact(prediction.constantsAt()))),
+                Fact.of("tokens", prediction.budget(), NumberText.compact(prediction.budget())),
+                Fact.of(
+                        "tuned",
+                        Arrays.asList(prediction.tuned().words().split(", ", -1)),
+                        prediction.tuned().words()),
+                PointFacts.number("lr", prediction.learningRate()),
+                Fact.words(run.swept().learningRates().place(prediction.learningRate())),
+                Fact.compact("batchTokens", prediction.batch()),
+                PointFacts.number("alpha", prediction.alpha()),
+                PointFacts.number("value", prediction.value()));
+    }
+
+    private String value() {
+        return switch (settings.rule().kind()) {
+            case SGD -> "bound on ‖∇f‖₂²";
+            case NORMALIZED_SGD, SIGN, MUON, SCION, ADAMW -> "bound on ‖∇f‖⋆";
+        };
+    }
+
+    private Passage more() {
+        return Passage.Data.of(
+                Fact.data("settings", VaryingSettings.plain(run.configuration())),
+                Fact.data("tokensPerExample", settings.model().context()),
+                Fact.objects(
+                        "points",
+                        run.readings().stream()
+                                .map(reading -> new PointFacts(reading).all())
+                                .toList()),
+                Fact.objects(
+                        "predictions",
+                        run.predictions().stream().map(this::prediction).toList()),
+                swept("lr", run.swept().learningRates()),
+                swept("batchTokens", run.swept().batchTokens()),
+                swept("alpha", run.swept().alphas()));
+    }
+
+    private static Fact swept(String key, Swept.Range range) {
+        return Fact.data("swept." + key, List.of(range.low(), range.high()));
+    }
+}

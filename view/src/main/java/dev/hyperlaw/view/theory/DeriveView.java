@@ -1,0 +1,132 @@
+package dev.hyperlaw.view.theory;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.bound.Bound;
+import dev.hyperlaw.derive.Law;
+import dev.hyperlaw.desk.theory.DeriveResult;
+import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.view.document.CsvLines;
+import dev.hyperlaw.view.document.Document;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Derived laws, as a document. */
+public final class DeriveView {
+    private final DeriveResult result;
+    private final Law law;
+    private final Bound bound;
+    private final String budget;
+    private final LawFacts facts;
+    private final LawTables tables;
+
+    private DeriveView(DeriveResult result) {
+        this.result = result;
+        law = result.law();
+        bound = result.problem().bound();
+        budget = bound.budget();
+        facts = new LawFacts(law);
+        tables = new LawTables(result, facts);
+    }
+
+    public static Document of(DeriveResult result) {
+        return new DeriveView(result).document();
+    }
+
+    private Document document() {
+        List<Passage> blocks = new ArrayList<>(BoundPassages.constants(bound));
+        blocks.add(Passage.Line.of("", headline()).in(Passage.Tone.ANSWER));
+        blocks.add(new Passage.Gap());
+        blocks.addAll(BoundPassages.bound(bound));
+        blocks.add(Passage.Line.whole(
+                "tuned      ",
+                "{}   over the budget {}",
+                String.join(", ", result.problem().tuned()),
+                Fact.text("budget", budget)));
+        blocks.addAll(BoundPassages.constraints(result.problem()));
+        blocks.add(BoundPassages.data(result.problem()));
+        if (!law.exponents().isEmpty()) {
+            blocks.add(new Passage.Gap());
+            blocks.add(tables.laws());
+        }
+        if (!law.levels().isEmpty()) {
+            blocks.add(new Passage.Gap());
+            blocks.add(tables.levels());
+        }
+        result.onset().ifPresent(log -> {
+            blocks.add(new Passage.Gap());
+            blocks.add(Passage.Line.whole(
+                    "",
+                    "the exact optimum has these exponents to within 0.02 from {} = {}",
+                    budget,
+                    NumberText.rounded(Math.exp(log), 3)));
+        });
+        if (!result.phases().isEmpty()) {
+            blocks.add(new Passage.Gap());
+            blocks.add(Passage.Section.titled(
+                    "Phases",
+                    List.of(
+                            Passage.Line.whole(
+                                    "",
+                                    "phases of the exact optimum: exponents it tends to (and has in the middle of the phase)"),
+                            tables.phases())));
+        }
+        blocks.add(new Passage.Data(facts.all(result)));
+        List<String> warnings = new ArrayList<>(result.problem().warnings());
+        warnings.addAll(LawWarnings.of(law, result.onset()));
+        blocks.addAll(BoundPassages.warnings(warnings));
+        String name = bound.isTyped() ? "a bound" : bound.name();
+        return new Document(
+                "The laws of " + name, blocks, CsvLines.of(List.of("quantity", "exponent", "constant"), facts.lines()));
+    }
+
+    private String headline() {
+        if (law instanceof Law.Unbounded unbounded) {
+            return "UNBOUNDED   no minimiser: the bound falls for ever along " + named(unbounded.ray());
+        }
+        if (law instanceof Law.Infeasible infeasible) {
+            return "INFEASIBLE "
+                    + (result.phases().isEmpty() ? "at every " : "for large ")
+                    + budget
+                    + "   these contradict each other: "
+                    + String.join(" and ", infeasible.certificate().keySet());
+        }
+        return law instanceof Law.Flat
+                ? "FLAT   "
+                        + (law.exponents().isEmpty() ? "" : powers(law.exponents()) + "   ")
+                        + openRanges()
+                        + "   bound ∝ "
+                        + rate()
+                : powers(law.exponents()) + "   bound ∝ " + rate() + gap();
+    }
+
+    private String rate() {
+        return law.rate().map(rate -> Exact.power(budget, rate)).orElse("?");
+    }
+
+    private String gap() {
+        return law.gap().map(gap -> "   (gap " + gap + ")").orElse("");
+    }
+
+    private String powers(Map<String, Rational> exponents) {
+        return exponents.entrySet().stream()
+                .map(entry -> entry.getKey() + " ∝ " + Exact.power(budget, entry.getValue()))
+                .collect(Collectors.joining("   "));
+    }
+
+    private String openRanges() {
+        return law.open().entrySet().stream()
+                .filter(entry -> !law.exponents().containsKey(entry.getKey()))
+                .map(entry -> "%s ∝ %s^θ, θ in %s".formatted(entry.getKey(), budget, entry.getValue()))
+                .collect(Collectors.joining("   "));
+    }
+
+    private static String named(Map<String, Rational> vector) {
+        return vector.entrySet().stream()
+                .map(entry -> "log %s: %s".formatted(entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+}

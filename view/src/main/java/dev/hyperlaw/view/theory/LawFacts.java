@@ -1,0 +1,145 @@
+package dev.hyperlaw.view.theory;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.derive.ExponentRange;
+import dev.hyperlaw.derive.Law;
+import dev.hyperlaw.derive.Level;
+import dev.hyperlaw.derive.Phase;
+import dev.hyperlaw.derive.Skeleton;
+import dev.hyperlaw.desk.theory.DeriveResult;
+import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.view.document.Fact;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The facts of a derived law. */
+final class LawFacts {
+    private static final int DIGITS = 5;
+
+    private final Law law;
+
+    LawFacts(Law law) {
+        this.law = law;
+    }
+
+    /** One line for each variable that has a law, then the bound: its name, exponent and constant. */
+    List<List<Fact>> lines() {
+        List<List<Fact>> lines = new ArrayList<>();
+        law.exponents()
+                .forEach((variable, exponent) -> lines.add(
+                        line(variable, exponent, Optional.ofNullable(law.logConstants().get(variable)))));
+        law.rate().ifPresent(rate -> lines.add(line("bound", rate, law.logRateConstant())));
+        return lines;
+    }
+
+    private static List<Fact> line(String name, Rational exponent, Optional<Double> logConstant) {
+        return List.of(
+                Fact.text("quantity", name),
+                Fact.text("exponent", exponent.toString()),
+                logConstant
+                        .map(log -> Fact.of("constant", Exact.ofLog(log), NumberText.roundedLog(log, DIGITS)))
+                        .orElseGet(() -> Fact.of("constant", null, "open")));
+    }
+
+    /** All that programs read of the law. */
+    List<Fact> all(DeriveResult result) {
+        return List.of(
+                Fact.data("status", law.status().name()),
+                Fact.data("exponents", Exact.texts(law.exponents())),
+                Fact.data("rate", text(law.rate())),
+                Fact.data("rateConstant", law.logRateConstant().map(Exact::ofLog).orElse(null)),
+                Fact.data("constants", Exact.ofLogs(law.logConstants())),
+                Fact.data(
+                        "log10RateConstant",
+                        law.logRateConstant().map(Exact::log10).orElse(null)),
+                Fact.data("log10Constants", Exact.log10(law.logConstants())),
+                Fact.data("open", ranges(law.open())),
+                Fact.objects(
+                        "levels", law.levels().stream().map(LawFacts::level).toList()),
+                Fact.data("gap", text(law.gap())),
+                Fact.data("slack", text(law.slack())),
+                Fact.data("ray", law instanceof Law.Unbounded unbounded ? Exact.texts(unbounded.ray()) : null),
+                Fact.data(
+                        "certificate",
+                        law instanceof Law.Infeasible infeasible ? Exact.texts(infeasible.certificate()) : null),
+                Fact.objects(
+                        "phases", result.phases().stream().map(LawFacts::phase).toList()),
+                Fact.data(
+                        "holdsFromTokens",
+                        result.onset().isPresent() ? (Object) Math.exp(result.onset().getAsDouble()) : null),
+                Fact.objects(
+                        "skeleton",
+                        result.skeleton().stream().map(LawFacts::piece).toList()),
+                Fact.data("terms", terms()),
+                Fact.data("frozenFromStart", law.frozenFromStart()),
+                Fact.data("citation", result.problem().bound().citation()),
+                Fact.data("latex", LawText.latex(result)));
+    }
+
+    private static @Nullable String text(Optional<Rational> value) {
+        return value.map(Rational::toString).orElse(null);
+    }
+
+    private Map<String, Object> terms() {
+        Map<String, Object> terms = new LinkedHashMap<>();
+        law.terms()
+                .forEach((name, order) -> terms.put(
+                        name,
+                        Fact.object(
+                                Fact.data("exponent", order.exponent().toString()),
+                                Fact.data("constant", Exact.ofLog(order.logConstant())))));
+        return terms;
+    }
+
+    private static List<Fact> level(Level level) {
+        return List.of(
+                Fact.data("exponent", level.exponent().toString()),
+                Fact.data("binding", level.binding()),
+                Fact.data("active", level.active()),
+                Fact.data("weak", level.weak()),
+                Fact.data("tight", level.tight()),
+                Fact.data("frozen", level.frozen()),
+                Fact.data("value", Exact.ofLog(level.logValue())),
+                Fact.data("shares", Exact.tidy(level.shares())),
+                Fact.data("exactShares", level.exactShares().isEmpty() ? null : Exact.texts(level.exactShares())),
+                Fact.data("flat", level.flat().stream().map(Exact::texts).toList()),
+                Fact.data("ranges", ranges(level.ranges())));
+    }
+
+    private static Map<String, Object> ranges(Map<String, ExponentRange> ranges) {
+        Map<String, Object> texts = new LinkedHashMap<>();
+        ranges.forEach(
+                (variable, range) -> texts.put(variable, Arrays.asList(text(range.low()), text(range.high()))));
+        return texts;
+    }
+
+    private static List<Fact> phase(Phase phase) {
+        return List.of(
+                Fact.data("fromTokens", Math.exp(phase.fromLog())),
+                Fact.data(
+                        "toTokens",
+                        phase.toLog().isPresent() ? (Object) Math.exp(phase.toLog().getAsDouble()) : null),
+                Fact.data("active", phase.active()),
+                Fact.data("binding", phase.binding()),
+                Fact.data("exponents", Exact.texts(phase.law().exponents())),
+                Fact.data("rate", text(phase.law().rate())),
+                Fact.data("status", phase.law().status().name()),
+                Fact.data("localExponents", phase.middle().localExponents()),
+                Fact.data("localRate", phase.middle().localRate()),
+                Fact.data("shares", phase.middle().shares()));
+    }
+
+    private static List<Fact> piece(Skeleton.Piece piece) {
+        return List.of(
+                Fact.data("fromTokens", Math.exp(piece.fromLog())),
+                Fact.data("toTokens", Math.exp(piece.toLog())),
+                Fact.data("rate", piece.rate().toString()),
+                Fact.data("binding", piece.binding()),
+                Fact.data("active", piece.active()));
+    }
+}

@@ -1,0 +1,239 @@
+package dev.hyperlaw.view.theory;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.theory.LawsResult;
+import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.registry.LawReading;
+import dev.hyperlaw.registry.PublishedFormula;
+import dev.hyperlaw.registry.TokenPath;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.CsvLines;
+import dev.hyperlaw.view.document.Document;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Published laws, as a document. */
+public final class LawsView {
+    private static final int DIGITS = 4;
+    private static final List<String> LINES = List.of(
+            "name", "variable", "lr", "batchTokens", "batchUnit", "optimizer", "range", "outsideRange", "citation");
+
+    private final LawsResult result;
+
+    private LawsView(LawsResult result) {
+        this.result = result;
+    }
+
+    public static Document of(LawsResult result) {
+        return new LawsView(result).document();
+    }
+
+    private Document document() {
+        List<Passage> blocks = new ArrayList<>();
+        if (result.evaluated()) {
+            blocks.add(answer());
+            blocks.add(new Passage.Gap());
+            blocks.add(recommendations());
+        } else {
+            blocks.add(formulas());
+        }
+        blocks.add(new Passage.Gap());
+        blocks.add(paths());
+        blocks.add(new Passage.Gap());
+        blocks.add(sources());
+        if (!result.outsideRange().isEmpty()) {
+            blocks.add(new Passage.Gap());
+            blocks.add(new Passage.Warnings(
+                    "",
+                    List.of("Outside the range they were fitted on: %s."
+                            .formatted(String.join(", ", result.outsideRange())))));
+        }
+        List<List<Fact>> laws = result.readings().stream().map(LawsView::law).toList();
+        blocks.add(Passage.Data.of(Fact.objects("laws", laws), Fact.data("warnings", notes())));
+        String title = result.evaluated() ? "What published laws recommend" : "Published laws";
+        return new Document(title, blocks, CsvLines.of(LINES, laws));
+    }
+
+    private Passage answer() {
+        long given = result.recommending();
+        return Passage.Line.of(
+                        "",
+                        given == 0
+                                ? "None of these laws can be evaluated with what is known of the run."
+                                : "%d of %d laws can be evaluated; none of them is fitted to your runs%s"
+                                        .formatted(
+                                                given,
+                                                result.readings().size(),
+                                                given > 1 ? ", and they do not agree." : "."))
+                .in(Passage.Tone.ANSWER);
+    }
+
+    private FactTable recommendations() {
+        FactTable.Builder table = FactTable.of(
+                "",
+                "",
+                Column.text("law"),
+                Column.number("learning rate"),
+                Column.number("batch", "tokens"),
+                Column.text("optimizer"),
+                Column.text("within its range"));
+        for (LawReading reading : result.readings()) {
+            table.row(name(reading), rate(reading), batch(reading), optimizer(reading), within(reading));
+        }
+        return table.build();
+    }
+
+    private FactTable formulas() {
+        FactTable.Builder table = FactTable.of(
+                "",
+                "",
+                Column.text("law"),
+                Column.text("variable"),
+                Column.text("learning rate"),
+                Column.text("batch"),
+                Column.text("batch unit"),
+                Column.text("optimizer"));
+        for (LawReading reading : result.readings()) {
+            Fact unit = unit(reading);
+            table.row(
+                    name(reading),
+                    variable(reading),
+                    formula("lrFormula", reading.law().learningRate()),
+                    formula("batchFormula", reading.law().batch()),
+                    reading.law().batch() == null ? unit.as(Fact.NOTHING) : unit,
+                    optimizer(reading));
+        }
+        return table.build();
+    }
+
+    private FactTable paths() {
+        FactTable.Builder table = FactTable.of(
+                "",
+                "Exponents in tokens, and what the bound says",
+                Column.text("exponents in tokens"),
+                Column.number("b"),
+                Column.number("lr"),
+                Column.number("bound: lr at fixed momentum"),
+                Column.number("residual"),
+                Column.number("momentum tuned"),
+                Column.number("residual"),
+                Column.text("reading"));
+        for (LawReading reading : result.readings()) {
+            for (TokenPath path : reading.law().paths()) {
+                List<Fact> row = new ArrayList<>(List.of(name(reading)));
+                row.addAll(path(path));
+                table.row(row);
+            }
+        }
+        return table.build();
+    }
+
+    /** In the order of the table. */
+    private static List<Fact> path(TokenPath path) {
+        return List.of(
+                exact("b", path.batch()),
+                exact("lr", path.rate()),
+                exact("fixedMomentum", path.comparison().fixedMomentum()),
+                exact("residualFixed", path.comparison().residualFixed()),
+                exact("tunedMomentum", path.comparison().tunedMomentum()),
+                exact("residualTuned", path.comparison().residualTuned()),
+                Fact.text("reading", path.reading()));
+    }
+
+    /** Exact for programs. */
+    private static Fact exact(String key, Rational value) {
+        return Fact.of(key, value.toString(), NumberText.rounded(value.doubleValue(), DIGITS));
+    }
+
+    private Passage sources() {
+        List<Passage> blocks = new ArrayList<>(List.of(Passage.Line.whole("", "sources and notes")
+                .to(Audience.TERMINAL)));
+        for (LawReading reading : result.readings()) {
+            blocks.add(Passage.Line.whole(
+                    "  %s: ".formatted(reading.law().name()),
+                    "{}; range: {}",
+                    reading.law().citation(),
+                    reading.law().range().text()));
+            reading.notes().forEach(note -> blocks.add(Passage.Line.of("      ", note)));
+        }
+        return Passage.Section.titled("Sources and notes", blocks);
+    }
+
+    private List<String> notes() {
+        return result.readings().stream()
+                .flatMap(reading -> reading.notes().stream()
+                        .map(note -> reading.law().name() + ": " + note))
+                .toList();
+    }
+
+    /** All that programs read. */
+    private static List<Fact> law(LawReading reading) {
+        return Arrays.asList(
+                name(reading),
+                Fact.data("title", reading.law().title()),
+                variable(reading),
+                unit(reading),
+                rate(reading),
+                batch(reading),
+                formula("lrFormula", reading.law().learningRate()),
+                formula("batchFormula", reading.law().batch()),
+                optimizer(reading),
+                Fact.text("range", reading.law().range().text()),
+                within(reading),
+                Fact.text("citation", reading.law().citation()),
+                Fact.objects(
+                        "exponentsInTokens",
+                        reading.law().paths().stream().map(LawsView::path).toList()),
+                Fact.data("notes", reading.notes()));
+    }
+
+    private static Fact name(LawReading reading) {
+        return Fact.text("name", reading.law().name());
+    }
+
+    private static Fact variable(LawReading reading) {
+        return Fact.text("variable", reading.law().variable().label());
+    }
+
+    private static Fact unit(LawReading reading) {
+        return Fact.text("batchUnit", reading.law().batchUnit().toString());
+    }
+
+    private static Fact optimizer(LawReading reading) {
+        return Fact.text("optimizer", reading.law().optimizer());
+    }
+
+    private static Fact rate(LawReading reading) {
+        return reading.learningRate().isPresent()
+                ? Fact.of(
+                        "lr",
+                        reading.learningRate().getAsDouble(),
+                        NumberText.rounded(reading.learningRate().getAsDouble()))
+                : Fact.nothing("lr");
+    }
+
+    private static Fact batch(LawReading reading) {
+        return reading.batchTokens().isPresent()
+                ? Fact.of(
+                        "batchTokens",
+                        reading.batchTokens().getAsDouble(),
+                        NumberText.grouped(Math.round(reading.batchTokens().getAsDouble())))
+                : Fact.nothing("batchTokens");
+    }
+
+    private static Fact formula(String key, @Nullable PublishedFormula formula) {
+        return formula == null ? Fact.nothing(key) : Fact.text(key, formula.text());
+    }
+
+    /** People also read whether the range was looked at. */
+    private static Fact within(LawReading reading) {
+        String checked = reading.rangeChecked() ? "yes" : "?";
+        return Fact.of("outsideRange", reading.outsideRange(), reading.outsideRange() ? "NO" : checked);
+    }
+}
