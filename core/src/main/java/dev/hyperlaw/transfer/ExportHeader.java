@@ -21,9 +21,7 @@ final class ExportHeader {
         lines.add("learning rate %s, %s".formatted(run.rate(), run.interval().text()));
         lines.add("batch %s%s; %s"
                 .formatted(
-                        Figures.count(run.size().tokens(), "token"),
-                        run.split(),
-                        Figures.count(run.steps(), "step")));
+                        Figures.count(run.size().tokens(), "token"), run.split(), Figures.count(run.steps(), "step")));
         List<String> kept = names(run, true);
         if (!kept.isEmpty()) {
             lines.add("%s: %s".formatted(String.join(", ", kept), run.origin().keptNote()));

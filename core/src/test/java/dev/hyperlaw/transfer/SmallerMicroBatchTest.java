@@ -38,8 +38,8 @@ class SmallerMicroBatchTest {
     @Test
     void whatACapForbidsIsNotNamed() {
         Caps caps = Caps.none().withMinBatch(BatchSize.ofSequences(200, LENGTH));
-        assertThat(text(200, Hardware.of(64, 5), Caps.none())).hasValueSatisfying(text -> assertThat(text)
-                .contains("would allow 192"));
+        assertThat(text(200, Hardware.of(64, 5), Caps.none()))
+                .hasValueSatisfying(text -> assertThat(text).contains("would allow 192"));
         assertThat(text(200, Hardware.of(64, 5), caps)).isEmpty();
     }
 

@@ -155,7 +155,8 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     private TargetRun target(GroupHistory history) {
         OptionalInt length = CommonSettings.sequenceLength(history.group());
         List<Slice> slices = history.slices();
-        TokenBudget largest = new TokenBudget(Math.round(slices.get(slices.size() - 1).tokens()));
+        TokenBudget largest =
+                new TokenBudget(Math.round(slices.get(slices.size() - 1).tokens()));
         return target.read((option, text) -> BatchSize.parse(option, text, length, Optional.empty()), largest);
     }
 }
