@@ -104,7 +104,7 @@ public record Numeral(String name, String text, BigDecimal value) {
     }
 
     /**
-     * This number, unless it carries a suffix: {@code 2B} is no learning rate and no beta.
+     * This number, unless it carries a suffix: {@code 2B} is neither a learning rate nor a beta.
      *
      * @throws InputProblem when it does
      */

@@ -31,7 +31,7 @@ public record BoundUnderCaps(
      *
      * @param name such as {@code b<=1048576}
      * @param binds whether it holds the optimum at T1 back
-     * @param fromTokens the budget from which on it binds (T0 when it binds there already); absent when it does not bind
+     * @param fromTokens the smallest budget at which it binds (T0 when it binds there already); absent when it does not bind
      *     up to 10^4 times T1
      * @param multiplier how much log of the bound falls per unit of the cap's logarithm, when the cap is loosened; not a
      *     number where the constants do not say

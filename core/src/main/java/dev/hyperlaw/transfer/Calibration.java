@@ -80,7 +80,7 @@ public sealed interface Calibration {
         double c2 = regime == Regime.B ? fromMomentum : fromBatch;
         if (!(c2 > 0) || Double.isInfinite(c2)) {
             return new Unidentified(
-                    "the tuned run of %s steps is all burn-in at alpha %s, so it is no optimum of the bound"
+                    "the tuned run of %s steps is all burn-in at alpha %s, so it is not an optimum of the bound"
                             .formatted(Figures.of(tokens / batch), Figures.of(a)));
         }
         boolean comparable = regime == Regime.D && fromMomentum > 0;

@@ -144,7 +144,7 @@ final class CapSection {
                 / (situation.alpha() * Math.exp(PaperRules.D.scaling().logAlpha(jump, ratio)));
         if (Math.abs(Math.log(batch)) > OFF_RULE_D) {
             notes.add(
-                    "because of that mismatch the row without caps has %s times the batch and %s times the alpha of rule D, along the nearly flat direction of the bound: it is no recommendation"
+                    "because of that mismatch the row without caps has %s times the batch and %s times the alpha of rule D, along the nearly flat direction of the bound: not a recommendation"
                             .formatted(Figures.of(batch, 2), Figures.of(alpha, 2)));
         }
     }

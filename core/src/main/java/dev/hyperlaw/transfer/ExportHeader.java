@@ -37,7 +37,7 @@ final class ExportHeader {
         return lines;
     }
 
-    /** The settings that were given, or those the optimizer has and nobody gave. */
+    /** The settings that were given, or those the optimizer has and were not given. */
     private static List<String> names(RunSettings run, boolean given) {
         OptimizerSettings settings = run.settings();
         Optimizer optimizer = settings.optimizer();

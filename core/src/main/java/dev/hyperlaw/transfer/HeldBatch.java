@@ -27,7 +27,7 @@ final class HeldBatch {
         return list;
     }
 
-    /** A kept batch is the same at every budget, so a cap that binds does so from T0 on. */
+    /** A kept batch is the same at every budget, so a cap that binds does so at T0 already. */
     private static CapEffect effect(Situation situation, String sign, BatchSize cap, boolean binds, double multiplier) {
         return new CapEffect(
                 sign + cap.tokens(),

@@ -29,7 +29,7 @@ public final class KnownRules {
         return PublishedRules.SDE;
     }
 
-    /** Published laws, of which only the exponents are used. */
+    /** The exponents of published laws. */
     public static List<TransferRule> published() {
         return PublishedRules.ALL.stream()
                 .filter(rule -> !rule.equals(PublishedRules.SDE) && !rule.equals(PublishedRules.MAREK))

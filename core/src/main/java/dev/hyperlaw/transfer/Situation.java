@@ -14,7 +14,7 @@ record Situation(TunedRun from, TargetRun to) {
         Optional<Integer> own = boxed(from.batch().tokensPerSequence());
         if (other.isPresent() && own.isPresent() && !other.equals(own)) {
             throw new InputProblem(
-                    "The tuned run has sequences of %d tokens and the target of %d: a change of sequence length is no budget transfer."
+                    "The tuned run has sequences of %d tokens and the target of %d: a change of sequence length is not a budget transfer."
                             .formatted(own.get(), other.get()),
                     "give --to-batch in tokens, and keep --seq-len.");
         }

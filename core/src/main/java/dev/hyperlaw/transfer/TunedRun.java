@@ -55,7 +55,7 @@ public record TunedRun(
         tuned = Collections.unmodifiableSet(EnumSet.copyOf(tuned));
     }
 
-    /** A run of which only the learning rate was tuned, without warm-up. */
+    /** A run with only its learning rate tuned, without warm-up. */
     public static TunedRun of(
             TokenBudget tokens, LearningRate lr, BatchSize batch, OptimizerSettings settings, Schedule schedule) {
         return new TunedRun(tokens, lr, batch, settings, schedule, WarmUp.NONE, EnumSet.of(Tuned.LR));

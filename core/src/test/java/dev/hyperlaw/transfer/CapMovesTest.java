@@ -55,7 +55,7 @@ class CapMovesTest {
                 CONSTANT.withTuned(Tuned.LR, Tuned.BATCH, Tuned.MOMENTUM),
                 Caps.none().withMaxBatch(BatchSize.ofSequences(64, 4096)));
         assertThat(bound.notes())
-                .anyMatch(note -> note.contains("times the batch") && note.contains("no recommendation"));
+                .anyMatch(note -> note.contains("times the batch") && note.contains("not a recommendation"));
     }
 
     @Test
