@@ -52,7 +52,8 @@ public sealed interface TargetBudget {
         if (!trimmed.endsWith("x") && !trimmed.endsWith("×")) {
             return new Absolute(TokenBudget.parse(name, text));
         }
-        Numeral factor = Numeral.parse(name, trimmed.substring(0, trimmed.length() - 1)).withoutSuffix();
+        Numeral factor =
+                Numeral.parse(name, trimmed.substring(0, trimmed.length() - 1)).withoutSuffix();
         factor.positive();
         return new Multiple(name, factor.value());
     }

@@ -117,7 +117,8 @@ final class BatchWarnings {
                     .formatted(
                             batch(run()),
                             situation.sequenceLength().isPresent()
-                                    ? Figures.whole(nearest / situation.sequenceLength().getAsInt())
+                                    ? Figures.whole(
+                                            nearest / situation.sequenceLength().getAsInt())
                                     : Figures.whole(nearest),
                             Figures.of(100 * (FriendlyBatch.NEAR - 1))));
         } else if (Math.abs(Math.log(factor)) > NOTICEABLE) {
@@ -143,8 +144,7 @@ final class BatchWarnings {
 
     /** What would keep the batch that the hardware makes larger. */
     private void microBatch() {
-        SmallerMicroBatch.of(plan, situation.to().caps())
-                .ifPresent(smaller -> list.add(smaller.text()));
+        SmallerMicroBatch.of(plan, situation.to().caps()).ifPresent(smaller -> list.add(smaller.text()));
     }
 
     private String batch(long tokens) {

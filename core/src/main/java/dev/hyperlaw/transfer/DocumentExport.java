@@ -33,7 +33,9 @@ final class DocumentExport {
     private static Map<String, Object> document(RunSettings run) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("learning_rate", run.lr().value());
-        map.put("learning_rate_interval", List.of(end(run.interval().low()), end(run.interval().high())));
+        map.put(
+                "learning_rate_interval",
+                List.of(end(run.interval().low()), end(run.interval().high())));
         map.put("basis", run.origin().basis());
         map.put("rule", run.origin().rule());
         map.put("tokens", run.tokens().tokens());

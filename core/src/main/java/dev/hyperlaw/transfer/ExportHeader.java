@@ -21,9 +21,7 @@ final class ExportHeader {
         lines.add("learning rate %s, %s".formatted(run.rate(), run.interval().text()));
         lines.add("batch %s%s; %s"
                 .formatted(
-                        Figures.count(run.size().tokens(), "token"),
-                        run.split(),
-                        Figures.count(run.steps(), "step")));
+                        Figures.count(run.size().tokens(), "token"), run.split(), Figures.count(run.steps(), "step")));
         List<String> kept = names(run, true);
         if (!kept.isEmpty()) {
             lines.add("%s: %s".formatted(String.join(", ", kept), run.origin().keptNote()));
@@ -39,7 +37,7 @@ final class ExportHeader {
         return lines;
     }
 
-    /** The settings that were given, or those the optimizer has and nobody gave. */
+    /** The settings that were given, or those the optimizer has and were not given. */
     private static List<String> names(RunSettings run, boolean given) {
         OptimizerSettings settings = run.settings();
         Optimizer optimizer = settings.optimizer();

@@ -9,8 +9,7 @@ import java.util.List;
  */
 final class HuggingFaceExport {
     /** The Trainer takes one optimizer. Its schedule scales the rate that each group starts with, so both keep their own. */
-    private static final String TOGETHER =
-            """
+    private static final String TOGETHER = """
             class Together(torch.optim.Optimizer):
                 "Steps both optimizers: the Trainer takes one."
 
@@ -45,7 +44,8 @@ final class HuggingFaceExport {
                     "# per_device_train_batch_size x gradient_accumulation_steps x devices must be the batch above\n");
         }
         text.append(named ? "" : "import torch\n")
-                .append("from transformers import %s\n\n".formatted(named ? "TrainingArguments" : "Trainer, TrainingArguments"))
+                .append("from transformers import %s\n\n"
+                        .formatted(named ? "TrainingArguments" : "Trainer, TrainingArguments"))
                 .append("arguments = TrainingArguments(\n");
         arguments(run, named).forEach(item -> text.append("    ").append(item).append(",\n"));
         text.append(")\n");

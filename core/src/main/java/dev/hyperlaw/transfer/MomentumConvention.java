@@ -13,7 +13,7 @@ public enum MomentumConvention {
 
     /**
      * Reads a bare {@code momentum} value of {@code optimizer}. Scion's own code means α, while ports of it mean β, so
-     * its value must be accompanied by the convention; for sign methods nobody agrees either.
+     * its value must be accompanied by the convention; for sign methods there is no agreement either.
      */
     public static Momentum read(Optimizer optimizer, double value, Optional<MomentumConvention> convention) {
         MomentumConvention meant = convention

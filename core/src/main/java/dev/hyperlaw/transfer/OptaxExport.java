@@ -21,10 +21,7 @@ final class OptaxExport {
             text.append("optimizer = optax.MultiSteps(optimizer, every_k_schedule=%d)\n"
                     .formatted(run.batch().accumulation().getAsLong()));
         }
-        return text.append("max_steps = ")
-                .append(run.steps())
-                .append('\n')
-                .toString();
+        return text.append("max_steps = ").append(run.steps()).append('\n').toString();
     }
 
     private static void schedule(RunSettings run, StringBuilder text) {

@@ -20,7 +20,8 @@ public record SmallerMicroBatch(Hardware hardware, long forced, long microBatch,
         Hardware hardware = plan.hardware();
         OptionalLong forced = plan.batch().sequences();
         double off = Math.log(plan.roundingFactor());
-        if (hardware.gpus().isEmpty() || forced.isEmpty() || off <= Math.log(FriendlyBatch.NEAR)) {
+        double near = Math.log(FriendlyBatch.NEAR);
+        if (hardware.gpus().isEmpty() || forced.isEmpty() || off <= near) {
             return Optional.empty();
         }
         int length = plan.batch().tokensPerSequence().orElseThrow();
@@ -29,7 +30,7 @@ public record SmallerMicroBatch(Hardware hardware, long forced, long microBatch,
         long largest = Math.min(hardware.microBatch().orElseThrow() - 1, (long) Math.ceil(2 * ideal / gpus));
         Optional<SmallerMicroBatch> best = Optional.empty();
         double least = HALF * off;
-        for (long micro = largest; micro >= 1 && least > Math.log(FriendlyBatch.NEAR); micro--) {
+        for (long micro = largest; micro >= 1 && (best.isEmpty() || least > near); micro--) {
             long step = gpus * micro;
             long below = (long) (ideal / step) * step;
             for (long sequences : new long[] {below, below + step}) {

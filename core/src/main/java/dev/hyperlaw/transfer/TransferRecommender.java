@@ -63,8 +63,8 @@ final class TransferRecommender {
         if (!joint() || atCap) {
             return rounding().nearest(ideal, joint());
         }
-        double most = Math.min(
-                ideal * FriendlyBatch.NEAR, situation.to().tokens().tokens());
+        double most =
+                Math.min(ideal * FriendlyBatch.NEAR, situation.to().tokens().tokens());
         return rounding().friendly(ideal, true, ideal / FriendlyBatch.NEAR, most);
     }
 

@@ -13,7 +13,14 @@ class TargetBudgetTest {
     private static final TokenBudget TUNED = new TokenBudget(2_000_000_000L);
 
     @ParameterizedTest
-    @CsvSource({"100B,100000000000", "8x,16000000000", "1.5X,3000000000", "0.25x,500000000", "1e2x,200000000000", "2×,4000000000"})
+    @CsvSource({
+        "100B,100000000000",
+        "8x,16000000000",
+        "1.5X,3000000000",
+        "0.25x,500000000",
+        "1e2x,200000000000",
+        "2×,4000000000"
+    })
     void tokensOrAMultipleOfWhatWasTuned(String text, long tokens) {
         assertThat(TargetBudget.parse("--to", text).from(TUNED)).isEqualTo(new TokenBudget(tokens));
     }

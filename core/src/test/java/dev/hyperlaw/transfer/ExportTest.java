@@ -47,11 +47,12 @@ class ExportTest {
     @Test
     void theScheduleFillsTheRun() {
         RunSettings run = settings(WSD);
-        assertThat(run.warmUpSteps() + run.stableSteps() + run.cooldownSteps())
-                .isEqualTo(run.steps());
+        assertThat(run.warmUpSteps() + run.stableSteps() + run.cooldownSteps()).isEqualTo(run.steps());
         assertThat(run.cooldownSteps()).isEqualTo(Math.round(0.2 * run.steps()));
-        assertThat(ExportFormat.TORCH.write(settings(WSD))).contains("milestones=[2000, %d]".formatted(2000 + run.stableSteps()));
-        assertThat(ExportFormat.OPTAX.write(settings(WSD))).contains("boundaries=[2000, %d]".formatted(2000 + run.stableSteps()));
+        assertThat(ExportFormat.TORCH.write(settings(WSD)))
+                .contains("milestones=[2000, %d]".formatted(2000 + run.stableSteps()));
+        assertThat(ExportFormat.OPTAX.write(settings(WSD)))
+                .contains("boundaries=[2000, %d]".formatted(2000 + run.stableSteps()));
     }
 
     @Test
@@ -63,7 +64,8 @@ class ExportTest {
                 .contains("per_device_train_batch_size=4")
                 .contains("gradient_accumulation_steps=2")
                 .contains("adam_beta2=0.95");
-        assertThat(ExportFormat.HUGGINGFACE.write(settings(result(Schedule.cosine().endingAt(0.05), Runs.ADAMW))))
+        assertThat(ExportFormat.HUGGINGFACE.write(
+                        settings(result(Schedule.cosine().endingAt(0.05), Runs.ADAMW))))
                 .contains("cosine_with_min_lr")
                 .contains("\"min_lr_rate\": 0.05");
         assertThat(ExportFormat.HUGGINGFACE.write(settings(result(Schedule.constant(), Runs.ADAMW))))
@@ -115,7 +117,8 @@ class ExportTest {
     @Test
     void scionsMomentumIsAlphaAndMuonsIsBeta() {
         OptimizerSettings scion = OptimizerSettings.of(Optimizer.SCION).withMomentum(Momentum.ofBeta(0.9));
-        assertThat(ExportFormat.TORCH.write(settings(result(Schedule.linear(), scion)))).contains("momentum=0.1)");
+        assertThat(ExportFormat.TORCH.write(settings(result(Schedule.linear(), scion))))
+                .contains("momentum=0.1)");
         OptimizerSettings muon = OptimizerSettings.of(Optimizer.MUON)
                 .withMomentum(Momentum.ofBeta(0.95))
                 .withAuxiliaryLr(new LearningRate(1e-3));
@@ -220,8 +223,10 @@ class ExportTest {
     @Test
     void decoupledWeightDecayMakesAdamAdamW() {
         OptimizerSettings adam = OptimizerSettings.of(Optimizer.ADAM);
-        assertThat(ExportFormat.TORCH.write(settings(result(Schedule.linear(), adam)))).contains("torch.optim.Adam(");
-        assertThat(ExportFormat.OPTAX.write(settings(result(Schedule.linear(), adam)))).contains("optax.adam(schedule)");
+        assertThat(ExportFormat.TORCH.write(settings(result(Schedule.linear(), adam))))
+                .contains("torch.optim.Adam(");
+        assertThat(ExportFormat.OPTAX.write(settings(result(Schedule.linear(), adam))))
+                .contains("optax.adam(schedule)");
         OptimizerSettings decayed = adam.withWeightDecay(0.1);
         assertThat(ExportFormat.TORCH.write(settings(result(Schedule.linear(), decayed))))
                 .contains("torch.optim.AdamW(")
@@ -254,7 +259,8 @@ class ExportTest {
     @Test
     void anAveragedSgdBufferIsDampened() {
         OptimizerSettings sgd = OptimizerSettings.of(Optimizer.SGD).withMomentum(Momentum.ofBeta(0.9));
-        assertThat(ExportFormat.TORCH.write(settings(result(Schedule.constant(), sgd)))).doesNotContain("dampening=");
+        assertThat(ExportFormat.TORCH.write(settings(result(Schedule.constant(), sgd))))
+                .doesNotContain("dampening=");
         OptimizerSettings average =
                 sgd.withForm(MomentumForm.usual(Optimizer.SGD).with(MomentumForm.Buffer.AVERAGE));
         assertThat(ExportFormat.TORCH.write(settings(result(Schedule.constant(), average))))

@@ -13,11 +13,28 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FriendlyBatchTest {
     private static OptionalLong near(double sequences, long quantum) {
         return FriendlyBatch.of(
-                sequences, quantum, sequences / FriendlyBatch.NEAR, sequences * FriendlyBatch.NEAR, FriendlyBatch.OF_SEQUENCES);
+                sequences,
+                quantum,
+                sequences / FriendlyBatch.NEAR,
+                sequences * FriendlyBatch.NEAR,
+                FriendlyBatch.OF_SEQUENCES);
     }
 
     @ParameterizedTest
-    @CsvSource({"453,448", "226.27,224", "500,512", "1000,1024", "540,512", "200,192", "1500,1472", "204.1,208", "37,36", "64,64", "3,0", "5,0"})
+    @CsvSource({
+        "453,448",
+        "226.27,224",
+        "500,512",
+        "1000,1024",
+        "540,512",
+        "200,192",
+        "1500,1472",
+        "204.1,208",
+        "37,36",
+        "64,64",
+        "3,0",
+        "5,0"
+    })
     void powersOfTwoThenMultiplesOf64Down(double ideal, long friendly) {
         assertThat(near(ideal, 1).orElse(0)).isEqualTo(friendly);
     }
@@ -63,7 +80,9 @@ class FriendlyBatchTest {
                 }
             }
             long expected = best % 2 == 0 || Long.bitCount(best) == 1 ? best : 0;
-            assertThat(found.orElse(0)).as("%s %d %s %s", ideal, quantum, low, high).isEqualTo(expected);
+            assertThat(found.orElse(0))
+                    .as("%s %d %s %s", ideal, quantum, low, high)
+                    .isEqualTo(expected);
         }
     }
 
@@ -83,7 +102,9 @@ class FriendlyBatchTest {
         BatchPlan plan = rounding.friendly(447 * 1024, true, 400 * 1024, 600 * 1024);
         assertThat(plan.batch().sequences()).hasValue(448);
         assertThat(plan.roundingRatio().getAsDouble()).isGreaterThan(1);
-        assertThat(rounding.friendly(447 * 1024, false, 446 * 1024, 447.5 * 1024).batch().sequences())
+        assertThat(rounding.friendly(447 * 1024, false, 446 * 1024, 447.5 * 1024)
+                        .batch()
+                        .sequences())
                 .hasValue(448);
     }
 
@@ -104,14 +125,22 @@ class FriendlyBatchTest {
                 BatchSize.ofSequences(453, 4096),
                 Runs.ADAMW,
                 Schedule.cosine());
-        assertThat(Transfer.plan(odd, Runs.to(100 * Runs.B)).recommendation().batch().batch().sequences())
+        assertThat(Transfer.plan(odd, Runs.to(100 * Runs.B))
+                        .recommendation()
+                        .batch()
+                        .batch()
+                        .sequences())
                 .hasValue(453);
         TunedRun tuned = Runs.tuned(Schedule.cosine()).withTuned(Tuned.LR, Tuned.BATCH);
         TargetRun capped = Runs.to(100 * Runs.B).withCaps(Caps.none().withMaxBatch(BatchSize.ofSequences(101, 4096)));
         assertThat(Transfer.plan(tuned, capped).recommendation().batch().batch().sequences())
                 .hasValue(101);
         TargetRun prescribed = Runs.to(100 * Runs.B).withBatch(BatchSize.ofSequences(227, 4096));
-        assertThat(Transfer.plan(tuned, prescribed).recommendation().batch().batch().sequences())
+        assertThat(Transfer.plan(tuned, prescribed)
+                        .recommendation()
+                        .batch()
+                        .batch()
+                        .sequences())
                 .hasValue(227);
     }
 }

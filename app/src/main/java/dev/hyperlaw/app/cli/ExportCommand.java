@@ -5,9 +5,9 @@ import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.export.RunTable;
 import dev.hyperlaw.desk.runs.StoredSweep;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.SalvagedRuns;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.tables.TableFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -75,7 +75,7 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     public Integer call() {
         Inputs.ofStore(stores.url()).refuse("--to", file);
         if (!salvage) {
-            try (RunReader store = stores.openToRead()) {
+            try (StoredRuns store = stores.openToRead()) {
                 store.notes().forEach(note -> terminal.err().println("note: " + note));
                 write(store, StoredSweep.named(store, sweep));
                 return 0;
@@ -104,7 +104,7 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
         }
     }
 
-    private void write(RunReader store, String name) {
+    private void write(StoredRuns store, String name) {
         RunTable table = new RunTable(store.runs(name), store::observations);
         if (file != null) {
             TableFiles.FORMATS.write(file, table.columns(), table.rows());

@@ -103,14 +103,6 @@ final class ProblemOptions {
             description = "What grows: T tokens (default), or K steps with the batch free.")
     private String budget = "T";
 
-    /** For the help and for completion. */
-    static final class BoundNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return BoundLibrary.names().iterator();
-        }
-    }
-
     /** Whether the user named a bound in any way. */
     boolean namesABound() {
         return name != null || text != null || !constants.isEmpty() || !problem.isEmpty();

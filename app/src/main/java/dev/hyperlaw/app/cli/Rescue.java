@@ -4,8 +4,8 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.export.RunTable;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -31,7 +31,7 @@ record Rescue(Path file, int runs, int losses) {
     private record Place(String sweep, RunId run) {}
 
     /** @throws InputProblem if no place can be found where it can be written */
-    static Rescue write(Path store, RunReader open, SweepMemory memory) {
+    static Rescue write(Path store, StoredRuns open, SweepMemory memory) {
         Map<Place, RunRecord> runs = new LinkedHashMap<>();
         Map<RunId, SortedMap<Long, Observation>> seen = new HashMap<>();
         readWhatIsLeft(open, runs, seen);
@@ -55,7 +55,7 @@ record Rescue(Path file, int runs, int losses) {
 
     /** All sweeps of the store: none of them is anywhere else. */
     private static void readWhatIsLeft(
-            RunReader open, Map<Place, RunRecord> runs, Map<RunId, SortedMap<Long, Observation>> seen) {
+            StoredRuns open, Map<Place, RunRecord> runs, Map<RunId, SortedMap<Long, Observation>> seen) {
         try {
             for (String sweep : open.sweeps()) {
                 for (RunRecord run : open.runs(sweep)) {

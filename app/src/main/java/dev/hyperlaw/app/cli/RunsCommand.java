@@ -3,9 +3,9 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.desk.runs.StoredSweep;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.view.answer.RunsAnswer;
 import java.util.HashMap;
 import java.util.List;
@@ -56,7 +56,7 @@ final class RunsCommand implements Runnable {
 
     @Override
     public void run() {
-        try (RunReader store = stores.openToRead()) {
+        try (StoredRuns store = stores.openToRead()) {
             String name = StoredSweep.named(store, sweep);
             List<RunRecord> runs = store.runs(name);
             Map<RunId, Observation> last = new HashMap<>();

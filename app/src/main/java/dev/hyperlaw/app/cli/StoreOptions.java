@@ -1,9 +1,9 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.sweep.store.SalvagedRuns;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import picocli.CommandLine.Option;
 
 /** Where runs are kept. */
@@ -34,7 +34,7 @@ final class StoreOptions {
     }
 
     /** The store, to be read only. */
-    RunReader openToRead() {
+    StoredRuns openToRead() {
         return RunStores.openToRead(url);
     }
 

@@ -97,26 +97,6 @@ class CapsCommandTest {
     }
 
     @Test
-    void everyFormatObeysEveryCapOfATransfer() {
-        Random random = new Random(SEED);
-        List<String> tuned = List.of("lr", "lr,batch", "lr,momentum", "lr,batch,momentum");
-        List<String> schedules = List.of("cosine", "constant", "wsd:0.2", "linear");
-        int answered = 0;
-        for (int i = 0; i < 400; i++) {
-            String command =
-                    "transfer --tokens 2B --lr 1.3e-3 --batch 128seq --seq-len %d --to %s --tuned %s --schedule %s%s"
-                            .formatted(
-                                    LENGTH,
-                                    random.nextInt(8) == 0 ? "100" : "100B",
-                                    tuned.get(random.nextInt(4)),
-                                    schedules.get(random.nextInt(4)),
-                                    random.nextBoolean() ? " --beta1 0.9" : "");
-            answered += new Limited(random, 1.3e-3, 1 << 17, LENGTH).check(command) ? 1 : 0;
-        }
-        assertThat(answered).as("seed %d", SEED).isGreaterThan(150);
-    }
-
-    @Test
     void aCapThatBindsSaysSoAndWhatItCosts() {
         Cli plan = Cli.run(plan(batches, "16B") + " --max-lr 4e-4");
         assertThat(plan.out())

@@ -161,7 +161,8 @@ class TransferCommandTest {
         assertThat(Cli.run(line + " --params 7B").out()).contains("A model of 7B parameters lies outside the evidence");
         assertThat(Cli.run(line + " --params 1B --to-params 7B").err())
                 .contains("--params is 1B and --to-params 7B")
-                .contains("Maybe tune the larger model at a small budget, or tune three sizes and use plan --params 7B.");
+                .contains(
+                        "Maybe tune the larger model at a small budget, or tune three sizes and use plan --params 7B.");
     }
 
     @Test
@@ -172,7 +173,8 @@ class TransferCommandTest {
 
     @Test
     void aPageSaysTheSame() {
-        String page = Cli.run(BASE + " --tuned lr,batch --beta1 .9 --max-batch 64seq --rules --format html").out();
+        String page = Cli.run(BASE + " --tuned lr,batch --beta1 .9 --max-batch 64seq --rules --format html")
+                .out();
         assertThat(page)
                 .startsWith("<!DOCTYPE html>")
                 .contains("<h1>What to run at 100B tokens</h1>")

@@ -3,6 +3,7 @@ package dev.hyperlaw.desk.measure;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.meter.MeterRequest;
@@ -36,10 +37,10 @@ public record MeasureRequest(
         with = Map.copyOf(with);
         at = List.copyOf(at);
         tokens = List.copyOf(tokens);
-        if (!TrainingSettings.OBJECTIVES.contains(sweep.objective())) {
+        if (!sweep.objective().isTrained()) {
             throw new InputProblem(
-                    "The objective of %s is %s, and gradients can be measured only where Hyperlaw itself trains: gpt, mlp, quadratic."
-                            .formatted(sweep.name(), sweep.objective()));
+                    "The objective of %s is %s, and gradients can be measured only where Hyperlaw itself trains: %s."
+                            .formatted(sweep.name(), sweep.objective(), Objective.trainedWords()));
         }
         if (samples < MeterRequest.FEWEST_SAMPLES || samples > MOST_SAMPLES) {
             throw new InputProblem(

@@ -9,9 +9,9 @@ import dev.hyperlaw.intake.Intake;
 import dev.hyperlaw.intake.RunReading;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Outcome;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStores;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.tables.RowVisitor;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
@@ -94,7 +94,7 @@ public final class RunSourceReader {
     }
 
     private static RunSource stored(String source, String sweep) {
-        try (RunReader store = RunStores.openToRead(source)) {
+        try (StoredRuns store = RunStores.openToRead(source)) {
             String name = StoredSweep.named(store, sweep);
             List<FinishedRun> runs = store.runs(name).stream()
                     .filter(run -> run.status() == RunStatus.FINISHED || run.status() == RunStatus.DIVERGED)

@@ -4,10 +4,10 @@ import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.file.Sweep;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStores;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import java.nio.file.Files;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -33,7 +33,7 @@ public record SeenRuns(OptionalDouble speed, Set<RunId> over) {
             return new SeenRuns(OptionalDouble.empty(), Set.of());
         }
         Map<String, Setting> wanted = model(sweep.runs().get(0));
-        try (RunReader open = RunStores.openToRead(store)) {
+        try (StoredRuns open = RunStores.openToRead(store)) {
             double[] speeds = open.sweeps().stream()
                     .flatMap(name -> open.runs(name).stream())
                     .filter(run -> run.status() == RunStatus.FINISHED && run.seconds() > 0)

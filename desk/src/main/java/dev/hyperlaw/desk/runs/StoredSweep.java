@@ -2,7 +2,7 @@ package dev.hyperlaw.desk.runs;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
-import dev.hyperlaw.sweep.store.RunReader;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import java.util.List;
 
 /** Finds the sweep of a store that is meant. */
@@ -10,7 +10,7 @@ public final class StoredSweep {
     private StoredSweep() {}
 
     /** The sweep called so; without a name the newest. */
-    public static String named(RunReader store, String name) {
+    public static String named(StoredRuns store, String name) {
         List<String> sweeps = store.sweeps();
         if (sweeps.isEmpty()) {
             throw new InputProblem("The store holds no sweep yet.", "run one: hyperlaw sweep FILE.");

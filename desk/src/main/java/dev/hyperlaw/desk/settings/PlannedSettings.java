@@ -72,7 +72,8 @@ public final class PlannedSettings {
         if (name.isEmpty()) {
             warnings.add("The runs do not say their optimizer: AdamW is assumed.");
         }
-        OptimizerSettings settings = OptimizerSettings.of(name.map(Optimizer::parse).orElse(Optimizer.ADAMW));
+        OptimizerSettings settings =
+                OptimizerSettings.of(name.map(Optimizer::parse).orElse(Optimizer.ADAMW));
         if (run.alpha().isPresent() || given("beta", "beta1", "alpha").isPresent()) {
             settings = settings.withMomentum(new Momentum(run.cell().alpha()));
         }

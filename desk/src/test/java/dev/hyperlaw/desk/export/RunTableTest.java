@@ -9,11 +9,11 @@ import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.Owner;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.RunStores;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.sweep.store.WorkerInfo;
 import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.ColumnType;
@@ -131,7 +131,7 @@ class RunTableTest {
         }
     }
 
-    private static List<List<Object>> kept(RunReader store, String sweep) {
+    private static List<List<Object>> kept(StoredRuns store, String sweep) {
         return store.runs(sweep).stream()
                 .map(run -> List.<Object>of(
                         run.id(),

@@ -5,9 +5,9 @@ import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.store.Outcome;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.RunStores;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.sweep.store.WorkerInfo;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
@@ -54,7 +54,7 @@ final class StoredRuns {
     }
 
     static String export(String store, String sweep, Path file) {
-        try (RunReader open = RunStores.openToRead(store)) {
+        try (StoredRuns open = RunStores.openToRead(store)) {
             RunTable table = new RunTable(open.runs(sweep), open::observations);
             TABLES.write(file, table.columns(), table.rows());
         }

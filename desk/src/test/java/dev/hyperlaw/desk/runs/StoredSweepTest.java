@@ -3,8 +3,8 @@ package dev.hyperlaw.desk.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunStores;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +17,7 @@ class StoredSweepTest {
     void theNewestSweepIsMeantUnlessOneIsNamed() {
         String store = StoredRuns.store(folder.resolve("s.db"), "old", 0.1);
         StoredRuns.store(folder.resolve("s.db"), "new", 0.2);
-        try (RunReader open = RunStores.openToRead(store)) {
+        try (StoredRuns open = RunStores.openToRead(store)) {
             assertThat(StoredSweep.named(open, "")).isEqualTo("new");
             assertThat(StoredSweep.named(open, "old")).isEqualTo("old");
             assertThatThrownBy(() -> StoredSweep.named(open, "odl"))
@@ -29,7 +29,7 @@ class StoredSweepTest {
     @Test
     void anEmptyStoreHasNone() {
         RunStores.open(folder.resolve("s.db").toString()).close();
-        try (RunReader open = RunStores.openToRead(folder.resolve("s.db").toString())) {
+        try (StoredRuns open = RunStores.openToRead(folder.resolve("s.db").toString())) {
             assertThatThrownBy(() -> StoredSweep.named(open, "")).hasMessageContaining("holds no sweep yet");
         }
     }

@@ -70,9 +70,12 @@ class PlannedSettingsTest {
                 .contains("# learning rate 2e-3, 95% interval 1e-3 or more\n")
                 .contains("# beta1, beta2, epsilon, weight decay, warm-up: as in the runs\n")
                 .contains("# warning: mind the gap\n")
-                .contains("torch.optim.AdamW(model.parameters(), lr=2e-3, betas=(0.9, 0.95), eps=1e-8, weight_decay=0.1)")
+                .contains(
+                        "torch.optim.AdamW(model.parameters(), lr=2e-3, betas=(0.9, 0.95), eps=1e-8, weight_decay=0.1)")
                 .contains("eta_min=2e-4");
-        assertThat(ExportFormat.HUGGINGFACE.write(run)).contains("\"min_lr_rate\": 0.1").contains("max_steps=15625");
+        assertThat(ExportFormat.HUGGINGFACE.write(run))
+                .contains("\"min_lr_rate\": 0.1")
+                .contains("max_steps=15625");
         for (ExportFormat format : ExportFormat.values()) {
             assertThat(format.write(run)).contains(format == ExportFormat.YAML ? "2.0e-3" : "2e-3");
         }

@@ -33,9 +33,12 @@ class TransferRequestTest {
     @Test
     void theAssumptionIsSaidFirstAndTravelsWithTheSettings() {
         TransferResult result = request(NONE, NONE).answer();
-        assertThat(result.warnings()).startsWith("a cosine is assumed").containsAll(result.transfer().warnings());
+        assertThat(result.warnings())
+                .startsWith("a cosine is assumed")
+                .containsAll(result.transfer().warnings());
         assertThat(result.settings().warnings()).isEqualTo(result.warnings());
-        assertThat(result.settings().lr()).isEqualTo(result.transfer().recommendation().lr());
+        assertThat(result.settings().lr())
+                .isEqualTo(result.transfer().recommendation().lr());
         assertThat(result.params()).isEmpty();
     }
 

@@ -24,7 +24,7 @@ import java.util.Optional;
  * Problems of the medium (disk full, read-only, not a store, made by a newer Hyperlaw) are {@link dev.hyperlaw.InputProblem}s that name
  * the store and what to do.
  */
-public interface RunStore extends RunReader {
+public interface RunStore extends StoredRuns {
 
     /**
      * Makes these the runs of the sweep, in this order; returns how many were not known yet, all of them pending. Runs that an earlier file of the

@@ -20,7 +20,7 @@ public final class RunStores {
     }
 
     /** Opens a store that must be there, to read; works while others write, and changes nothing. */
-    public static RunReader openToRead(String url) {
+    public static StoredRuns openToRead(String url) {
         return SqliteRunReader.open(file(url));
     }
 

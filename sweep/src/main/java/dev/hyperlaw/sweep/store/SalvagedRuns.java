@@ -17,7 +17,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** What is sound in a store that may be damaged, and how much is not. Everything is read when it is opened; nothing is changed. */
-public final class SalvagedRuns implements RunReader {
+public final class SalvagedRuns implements StoredRuns {
     private final SqliteDatabase database;
     private final SortedMap<Long, String> sweeps = new TreeMap<>();
     private final Map<Long, SortedMap<Long, String>> places = new HashMap<>();

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStores;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -97,14 +97,14 @@ class KilledSweepTest {
     }
 
     private static List<RunRecord> runs(Path where) {
-        try (RunReader store = RunStores.openToRead(where.resolve("runs.db").toString())) {
+        try (StoredRuns store = RunStores.openToRead(where.resolve("runs.db").toString())) {
             return store.runs("s");
         }
     }
 
     private static Map<RunId, List<Observation>> observations(Path where) {
         Map<RunId, List<Observation>> observations = new HashMap<>();
-        try (RunReader store = RunStores.openToRead(where.resolve("runs.db").toString())) {
+        try (StoredRuns store = RunStores.openToRead(where.resolve("runs.db").toString())) {
             store.runs("s").forEach(run -> observations.put(run.id(), store.observations(run.id())));
         }
         return observations;

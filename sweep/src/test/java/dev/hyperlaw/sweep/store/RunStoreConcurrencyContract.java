@@ -137,7 +137,7 @@ abstract class RunStoreConcurrencyContract extends RunStoreEndingsContract {
         try {
             Future<Boolean> reported = writer.submit(() -> store.report(run, SELF, slow, 7));
             inTheMiddle.await();
-            for (RunReader reader : List.of(store, other)) {
+            for (StoredRuns reader : List.of(store, other)) {
                 assertThat(reader.observations(run)).isEmpty();
                 assertThat(reader.run(run).orElseThrow().seconds()).isZero();
                 assertThat(reader.runs("s")).hasSize(1);

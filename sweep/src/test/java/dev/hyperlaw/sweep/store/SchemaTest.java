@@ -62,7 +62,7 @@ class SchemaTest {
     @Test
     void readingBringsAnOlderStoreUpToDateToo() throws SQLException {
         current();
-        try (RunReader store =
+        try (StoredRuns store =
                 new SqliteRunReader(SqliteDatabase.openToRead(file(), future("CREATE TABLE moods (name TEXT)")))) {
             assertThat(store.runs("s")).hasSize(3);
         }
@@ -76,7 +76,7 @@ class SchemaTest {
                         file(), Clock.systemUTC(), future("DELETE FROM sweep_runs", "CREATE TABLE runs (x TEXT)")))
                 .isInstanceOf(IllegalStateException.class);
         assertThat(version()).isEqualTo(Schema.CURRENT.version());
-        try (RunReader store = RunStores.openToRead(file().toString())) {
+        try (StoredRuns store = RunStores.openToRead(file().toString())) {
             assertThat(store.runs("s")).hasSize(3);
         }
     }

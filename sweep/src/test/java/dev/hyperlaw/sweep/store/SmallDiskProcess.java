@@ -51,7 +51,7 @@ final class SmallDiskProcess {
     }
 
     private static void read(String url) {
-        try (RunReader store = RunStores.openToRead(url)) {
+        try (StoredRuns store = RunStores.openToRead(url)) {
             System.out.println("read "
                     + store.runs("s").stream()
                             .mapToInt(run -> store.observations(run.id()).size())

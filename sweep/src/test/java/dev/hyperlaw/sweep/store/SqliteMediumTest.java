@@ -60,7 +60,7 @@ class SqliteMediumTest {
     @Test
     void aStoreIsOneFileWhenNobodyHasItOpen() throws IOException {
         filled();
-        try (RunReader store = RunStores.openToRead(file().toString())) {
+        try (StoredRuns store = RunStores.openToRead(file().toString())) {
             assertThat(store.runs("s")).hasSize(300);
         }
         assertThat(files()).containsExactly("runs.db");
@@ -88,7 +88,7 @@ class SqliteMediumTest {
     void aReaderSeesWhatAWriterHasOpen() {
         try (RunStore store = RunStores.open(file().toString())) {
             store.add("s", "", RunStoreContract.runs(3));
-            try (RunReader reader = RunStores.openToRead(file().toString())) {
+            try (StoredRuns reader = RunStores.openToRead(file().toString())) {
                 assertThat(reader.runs("s")).hasSize(3);
                 store.add("s", "", RunStoreContract.runs(5));
                 assertThat(reader.runs("s")).hasSize(5);
@@ -157,7 +157,7 @@ class SqliteMediumTest {
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("is empty");
         filled();
-        try (RunReader store = RunStores.openToRead(file().toString())) {
+        try (StoredRuns store = RunStores.openToRead(file().toString())) {
             assertThat(store.sweeps()).containsExactly("s");
         }
     }

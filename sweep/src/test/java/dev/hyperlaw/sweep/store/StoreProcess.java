@@ -89,7 +89,7 @@ final class StoreProcess implements AutoCloseable {
     }
 
     private static void count(String url, String sweep) {
-        try (RunReader store = RunStores.openToRead(url)) {
+        try (StoredRuns store = RunStores.openToRead(url)) {
             System.out.println(store.runs(sweep).stream()
                     .mapToInt(run -> store.observations(run.id()).size())
                     .sum());

@@ -6,9 +6,9 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.file.Sweep;
-import dev.hyperlaw.sweep.store.RunReader;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
+import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.view.render.CsvOutput;
 import dev.hyperlaw.view.render.Paint;
 import dev.hyperlaw.view.render.TextTable.Column;
@@ -43,7 +43,7 @@ public record SweepAnswer(
     }
 
     /** What the store holds of the sweep now. */
-    public static SweepAnswer of(Sweep sweep, RunReader store, String url, boolean interrupted) {
+    public static SweepAnswer of(Sweep sweep, StoredRuns store, String url, boolean interrupted) {
         List<RunRecord> runs = store.runs(sweep.name());
         List<Best> seen = new ArrayList<>();
         for (RunRecord run : runs) {

@@ -31,7 +31,8 @@ final class CapPassages {
         blocks.add(Passage.Data.of(
                 point("free", bound.free()),
                 point("capped", bound.capped()),
-                Fact.objects("caps", bound.effects().stream().map(CapPassages::facts).toList()),
+                Fact.objects(
+                        "caps", bound.effects().stream().map(CapPassages::facts).toList()),
                 Fact.data("notes", bound.notes()),
                 Fact.data("costRatio", bound.costRatio()),
                 Fact.data("tokenRatio", bound.tokenRatio())));
@@ -64,12 +65,7 @@ final class CapPassages {
 
     private static FactTable points(BoundUnderCaps bound) {
         FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text(""),
-                Column.number("lr"),
-                Column.number("batch", "tokens"),
-                Column.number("alpha"));
+                "", "", Column.text(""), Column.number("lr"), Column.number("batch", "tokens"), Column.number("alpha"));
         bound.free().ifPresent(point -> table.row(row("without caps", point)));
         bound.capped().ifPresent(point -> table.row(row("with caps", point)));
         return table.build();

@@ -42,7 +42,8 @@ final class RulePassages {
         List<Passage> blocks = new ArrayList<>(List.of(table.build()));
         for (RuleOutcome outcome : rules) {
             blocks.add(new Passage.Gap());
-            blocks.add(Passage.Line.of(outcome.rule().name() + "   ", "{}", outcome.rule().citation()));
+            blocks.add(Passage.Line.of(
+                    outcome.rule().name() + "   ", "{}", outcome.rule().citation()));
             blocks.add(Passage.Line.of("    assumes: ", "{}", outcome.rule().assumes()));
             Set<String> notes = new LinkedHashSet<>(outcome.warnings());
             notes.add(outcome.rule().support().note());
@@ -58,16 +59,13 @@ final class RulePassages {
 
     private static List<Fact> row(RuleOutcome outcome, Schedule schedule) {
         return List.of(
-                Fact.words((outcome.recommended() ? "* " : "  ") + outcome.rule().name()),
+                Fact.words(
+                        (outcome.recommended() ? "* " : "  ") + outcome.rule().name()),
                 Fact.rounded("lr", outcome.lr(), 3),
                 Fact.of("batch.tokens", whole(outcome.batchTokens()), NumberText.rounded(outcome.batchTokens())),
                 number("batch.sequences", outcome.sequences()),
                 outcome.alphaFeasible() ? beta("beta", outcome.beta()) : Fact.words("alpha>1"),
-                Fact.words(outcome.rule()
-                        .support()
-                        .forSchedule(schedule)
-                        .name()
-                        .toLowerCase(Locale.ROOT)),
+                Fact.words(outcome.rule().support().forSchedule(schedule).name().toLowerCase(Locale.ROOT)),
                 Fact.words(outcome.rule().title()));
     }
 

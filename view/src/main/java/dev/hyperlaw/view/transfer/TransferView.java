@@ -77,7 +77,9 @@ public final class TransferView {
                                                 Fact.data(RUN + "lrLow", run.lrLow()),
                                                 Fact.data(RUN + "lrHigh", run.lrHigh()))),
                         new Passage.Item(
-                                "batch", "Batch", batch(RUN + "batch", plan.batch()).as(PrintedBatch.of(plan))),
+                                "batch",
+                                "Batch",
+                                batch(RUN + "batch", plan.batch()).as(PrintedBatch.of(plan))),
                         new Passage.Item("", "Steps", Fact.count(RUN + "steps", run.steps(), "step"))),
                 Audience.EVERYBODY);
     }
@@ -91,13 +93,17 @@ public final class TransferView {
                 ? Fact.of(
                         "from.params",
                         result.params().getAsDouble(),
-                        "   %s parameters".formatted(NumberText.compact(result.params().getAsDouble())))
+                        "   %s parameters"
+                                .formatted(NumberText.compact(result.params().getAsDouble())))
                 : Fact.data("from.params", result.params());
         return Passage.Line.whole(
                 "FROM   ",
                 "{}   lr {}   batch {}   tuned: {}   x{} in tokens{}",
                 tokens("from.tokens", from.tokens().tokens()),
-                Fact.of("from.lr", from.lr().value(), NumberText.rounded(from.lr().value())),
+                Fact.of(
+                        "from.lr",
+                        from.lr().value(),
+                        NumberText.rounded(from.lr().value())),
                 batch("from.batch", from.batch()),
                 Fact.of("from.tuned", tuned, String.join(", ", tuned)),
                 Fact.rounded("to.jump", run.jump(), 3),
@@ -140,7 +146,9 @@ public final class TransferView {
     }
 
     private static Fact old(Fact regret) {
-        return regret.text().isEmpty() ? regret : regret.as(" (the old learning rate there: %s)".formatted(regret.text()));
+        return regret.text().isEmpty()
+                ? regret
+                : regret.as(" (the old learning rate there: %s)".formatted(regret.text()));
     }
 
     private static String words(Regret regret) {
@@ -184,7 +192,8 @@ public final class TransferView {
                 .to()
                 .batch()
                 .ifPresentOrElse(
-                        batch -> facts.add(batch("to.batch", batch)), () -> facts.add(Fact.data("to.batch", (Object) null)));
+                        batch -> facts.add(batch("to.batch", batch)),
+                        () -> facts.add(Fact.data("to.batch", (Object) null)));
         return facts;
     }
 
@@ -200,10 +209,18 @@ public final class TransferView {
                 Fact.data("steps", run.steps()),
                 Fact.data(
                         "alpha",
-                        run.kept().settings().momentum().map(m -> Exact.tidy(m.alpha())).orElse(null)),
+                        run.kept()
+                                .settings()
+                                .momentum()
+                                .map(m -> Exact.tidy(m.alpha()))
+                                .orElse(null)),
                 Fact.data(
                         "beta",
-                        run.kept().settings().momentum().map(m -> Exact.tidy(m.beta())).orElse(null)),
+                        run.kept()
+                                .settings()
+                                .momentum()
+                                .map(m -> Exact.tidy(m.beta()))
+                                .orElse(null)),
                 Fact.data("citation", "rule " + run.rule())));
         rules.forEach(outcome -> rows.add(RulePassages.facts(outcome)));
         return CsvLines.of(

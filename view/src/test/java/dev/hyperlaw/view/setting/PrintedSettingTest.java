@@ -33,8 +33,10 @@ class PrintedSettingTest {
 
     @Test
     void aSettingAtItsLimitSaysSo() {
-        assertThat(printed(1e-3, Optional.of(new Interval(1e-3, 1e-3, 1e-3)), 1e-3)).isEqualTo("1e-3 [at --max-lr]");
-        assertThat(printed(1e-3, Optional.of(new Interval(1e-3, 1e-3, 1e-3)), 1)).isEqualTo("1e-3 [1e-3, 1e-3]");
+        assertThat(printed(1e-3, Optional.of(new Interval(1e-3, 1e-3, 1e-3)), 1e-3))
+                .isEqualTo("1e-3 [at --max-lr]");
+        assertThat(printed(1e-3, Optional.of(new Interval(1e-3, 1e-3, 1e-3)), 1))
+                .isEqualTo("1e-3 [1e-3, 1e-3]");
     }
 
     @Test

@@ -52,7 +52,8 @@ class TransferViewTest {
     private static String terminal(Document document) {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text);
-        DocumentOutput.write(document, OutputFormat.TABLE, out, Paint.when(false), new Imprint(LocalDate.EPOCH, "1", "transfer"));
+        DocumentOutput.write(
+                document, OutputFormat.TABLE, out, Paint.when(false), new Imprint(LocalDate.EPOCH, "1", "transfer"));
         out.flush();
         return text.toString();
     }
@@ -84,7 +85,8 @@ class TransferViewTest {
                 .startsWith("RUN    100B tokens   lr ")
                 .contains("batch 262,144 tokens = 64 seq   381,469 steps\n")
                 .contains("x50 in tokens   1.4B parameters\n")
-                .contains("KEEP   muon, schedule cosine, beta1 0.95, weight decay 0.1, warm-up 100 steps = 26.2M tokens")
+                .contains(
+                        "KEEP   muon, schedule cosine, beta1 0.95, weight decay 0.1, warm-up 100 steps = 26.2M tokens")
                 .contains("ADAM   Adam lr ")
                 .contains("TAU    B/(lr wd D) ")
                 .contains("b<=262144 BINDS; binds at ");
@@ -95,11 +97,18 @@ class TransferViewTest {
         Document document = TransferView.of(
                 result(OptimizerSettings.of(Optimizer.ADAMW), Caps.none(), OptionalDouble.empty()), false);
         Map<String, Object> data = document.data();
-        for (String path : List.of("boundUnderCaps", "to/batch", "from/params", "recommendation/kept/adamLr",
-                "recommendation/kept/tauAfter", "recommendation/batch/gpus")) {
+        for (String path : List.of(
+                "boundUnderCaps",
+                "to/batch",
+                "from/params",
+                "recommendation/kept/adamLr",
+                "recommendation/kept/tauAfter",
+                "recommendation/batch/gpus")) {
             assertThat(at(data, path)).as(path).isNull();
         }
-        assertThat(terminal(document)).contains("Give --beta1").doesNotContain("ADAM", "TAU", "parameters\n", "every rule");
+        assertThat(terminal(document))
+                .contains("Give --beta1")
+                .doesNotContain("ADAM", "TAU", "parameters\n", "every rule");
     }
 
     @Test
@@ -108,9 +117,12 @@ class TransferViewTest {
         int rules = result.transfer().rules().size();
         assertThat((List<?>) TransferView.of(result, false).data().get("rules")).hasSize(rules);
         assertThat(TransferView.of(result, false).lines().rows()).hasSize(1 + rules);
-        assertThat(TransferView.of(result, true).data()).isEqualTo(TransferView.of(result, false).data());
+        assertThat(TransferView.of(result, true).data())
+                .isEqualTo(TransferView.of(result, false).data());
         String text = terminal(TransferView.of(result, true));
-        result.transfer().rules().forEach(outcome -> assertThat(text).contains(outcome.rule().name() + "   "));
+        result.transfer()
+                .rules()
+                .forEach(outcome -> assertThat(text).contains(outcome.rule().name() + "   "));
     }
 
     @Test
@@ -119,8 +131,20 @@ class TransferViewTest {
         var lines = TransferView.of(result, false).lines();
         assertThat(lines.header())
                 .containsExactly(
-                        "rule", "source_of_recommendation", "lr", "lr_low", "lr_high", "batch_tokens", "batch_sequences",
-                        "steps", "alpha", "beta", "assumes", "citation");
-        assertThat(lines.rows().get(0)).startsWith("recommendation", null).contains(262_144L, 64L, 381_469L, 0.05, 0.95);
+                        "rule",
+                        "source_of_recommendation",
+                        "lr",
+                        "lr_low",
+                        "lr_high",
+                        "batch_tokens",
+                        "batch_sequences",
+                        "steps",
+                        "alpha",
+                        "beta",
+                        "assumes",
+                        "citation");
+        assertThat(lines.rows().get(0))
+                .startsWith("recommendation", null)
+                .contains(262_144L, 64L, 381_469L, 0.05, 0.95);
     }
 }

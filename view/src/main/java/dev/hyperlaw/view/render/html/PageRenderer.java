@@ -84,12 +84,12 @@ public final class PageRenderer {
 
     /** Lines with labels that follow each other are one list; figures are side by side where there is room. */
     private void blocks(List<Passage> blocks, int level) {
-        Frame open = Frame.NONE;
+        PassageFrame open = PassageFrame.NONE;
         for (Passage block : blocks) {
             if (!block.audience().isOnPage()) {
                 continue;
             }
-            Frame frame = Frame.of(block);
+            PassageFrame frame = PassageFrame.of(block);
             if (frame != open) {
                 open.end(html);
                 frame.begin(html);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What can be asked of kept runs without changing them. The contract is that of {@link RunStore}. */
-public interface RunReader extends AutoCloseable {
+public interface StoredRuns extends AutoCloseable {
 
     /** The names of the sweeps, oldest first. */
     List<String> sweeps();

@@ -3,7 +3,7 @@ package dev.hyperlaw.view.render.html;
 import dev.hyperlaw.view.document.Passage;
 
 /** What passages that follow each other stand in. */
-enum Frame {
+enum PassageFrame {
     NONE("", ""),
     /** Lines with labels. */
     LIST("dl", "lines"),
@@ -13,12 +13,12 @@ enum Frame {
     private final String tag;
     private final String look;
 
-    Frame(String tag, String look) {
+    PassageFrame(String tag, String look) {
         this.tag = tag;
         this.look = look;
     }
 
-    static Frame of(Passage passage) {
+    static PassageFrame of(Passage passage) {
         if (passage instanceof Passage.Picture) {
             return GALLERY;
         }
