@@ -3,6 +3,7 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.plan.PlanRequest;
+import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.TokenBudget;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Spec;
             "  hyperlaw plan examples/tiny-gpt.csv --to 64M",
             "  hyperlaw plan runs.csv --to 100B --seq-len 4096 --gpus 64 --micro-batch 4",
             "  hyperlaw plan runs.csv --to 100B --group optimizer=muon --report plan.html",
+            "  hyperlaw plan runs.csv --to 8x --export torch     settings to paste, at 8 times the largest tuned budget",
             "  hyperlaw plan runs.csv --to 100B --theory         with what the paper's theory says",
             "  hyperlaw plan runs.csv --to 100B --params 7B      a size that was not trained, from three or more that were"
         })
@@ -83,6 +85,9 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     private @Nullable Path report;
 
     @Mixin
+    private ExportOption export;
+
+    @Mixin
     private OutputOptions output;
 
     private final Terminal terminal;
@@ -99,11 +104,17 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     @Override
     public void run() {
         Inputs.ofRuns(source.sources()).and(prior.file()).and(table.mapping()).refuse("--report", report);
+        export.requireAlone(output.format(), report);
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         PlanRequest request =
                 new PlanRequest(source.read(table), priors, group, size.params(), mup, this::target);
-        Document document = PlanView.of(request.answer(terminal.watcher()), new PlanDetail(verbose, theory));
+        PlanResult result = request.answer(terminal.watcher());
+        if (export.isAsked()) {
+            spec.commandLine().getOut().print(export.write(result.settings()));
+            return;
+        }
+        Document document = PlanView.of(result, new PlanDetail(verbose, theory));
         file.ifPresent(page -> {
             page.write(PageRenderer.page(document, Imprints.of(spec)));
             spec.commandLine().getErr().println("report: " + page.path());

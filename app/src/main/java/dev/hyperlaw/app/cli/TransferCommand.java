@@ -1,13 +1,10 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.transfer.TransferRequest;
 import dev.hyperlaw.desk.transfer.TransferResult;
-import dev.hyperlaw.transfer.ExportFormat;
 import dev.hyperlaw.transfer.Schedule;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.transfer.TunedRun;
-import dev.hyperlaw.view.render.OutputFormat;
 import dev.hyperlaw.view.transfer.TransferView;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -60,27 +57,18 @@ final class TransferCommand implements Runnable {
     @Option(names = "--rules", description = "Also print every rule: regime, assumption, evidence, warnings.")
     private boolean rules;
 
-    @Option(
-            names = "--export",
-            paramLabel = "FORMAT",
-            description = "Print only ready settings: torch, huggingface, megatron, optax, yaml or json.")
-    private @Nullable String export;
+    @Mixin
+    private ExportOption export;
 
     @Mixin
     private OutputOptions output;
 
     @Override
     public void run() {
-        ExportFormat format = export == null ? null : ExportFormat.parse(export);
-        if (format != null && output.format() != OutputFormat.TABLE) {
-            throw new InputProblem(
-                    "--export %s is a form of its own, and --format %s another: only one can be printed."
-                            .formatted(export, output.format()),
-                    "drop --format.");
-        }
+        export.requireAlone(output.format(), null);
         TransferResult result = request().answer();
-        if (format != null) {
-            spec.commandLine().getOut().print(format.write(result.settings()));
+        if (export.isAsked()) {
+            spec.commandLine().getOut().print(export.write(result.settings()));
             return;
         }
         output.print(TransferView.of(result, rules), spec);

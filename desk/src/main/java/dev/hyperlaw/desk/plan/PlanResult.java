@@ -1,15 +1,26 @@
 package dev.hyperlaw.desk.plan;
 
+import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.desk.settings.PlannedSettings;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
+import dev.hyperlaw.transfer.RunSettings;
 import java.util.List;
 
 /** What to run at the target. */
 public sealed interface PlanResult {
     RunSource runs();
+
+    /**
+     * What a training script needs.
+     *
+     * @throws InputProblem if there are several groups, or if the model was not trained
+     */
+    RunSettings settings();
 
     /** A group's plan, and what its runs say by themselves. */
     record GroupPlan(Plan plan, GroupFit fit) {}
@@ -25,6 +36,18 @@ public sealed interface PlanResult {
             if (plans.isEmpty()) {
                 throw new IllegalArgumentException("A plan needs a group.");
             }
+        }
+
+        @Override
+        public RunSettings settings() {
+            if (plans.size() > 1) {
+                throw new InputProblem(
+                        "There are %d groups, and settings are those of one.".formatted(plans.size()),
+                        "--group '%s' chooses one."
+                                .formatted(plans.get(0).plan().history().group().name()));
+            }
+            Plan plan = plans.get(0).plan();
+            return PlannedSettings.of(plan.recommendation(), plan.history().group(), "plan", plan.warnings());
         }
     }
 
@@ -42,6 +65,14 @@ public sealed interface PlanResult {
             implements PlanResult {
         public OverSizes {
             trained = List.copyOf(trained);
+        }
+
+        @Override
+        public RunSettings settings() {
+            throw new InputProblem(
+                    "A model of %s parameters was not trained: nothing says which of its other settings to keep."
+                            .formatted(NumberText.compact(forecast.parameters())),
+                    "drop --export and take learning rate and batch from the answer.");
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.forecast.Response;
 import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.transfer.BatchRounding;
+import dev.hyperlaw.transfer.FriendlyBatch;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -59,11 +60,23 @@ final class AllowedSettings {
     private List<BatchPlan> neighbours(BatchRounding rounding, TargetRun target) {
         Limits limits = Limits.of(target, rounding);
         double best = amongTried(limits, limits).around(place, rise).point()[BATCH];
-        List<BatchPlan> all = rounding.neighbours(place.batchTokens() * Math.pow(2, best));
+        double ideal = place.batchTokens() * Math.pow(2, best);
+        if (forecast.axes().contains(Tunable.BATCH) && isFree(ideal, rounding, target)) {
+            return List.of(
+                    rounding.friendly(ideal, false, ideal / FriendlyBatch.NEAR, ideal * FriendlyBatch.NEAR));
+        }
+        List<BatchPlan> all = rounding.neighbours(ideal);
         List<BatchPlan> fitting = all.stream()
                 .filter(plan -> plan.batch().tokens() <= target.tokens().tokens())
                 .toList();
         return fitting.isEmpty() ? all : fitting;
+    }
+
+    /** Whether neither a cap nor the length of the run is near: a batch at a limit is the user's own number. */
+    private static boolean isFree(double ideal, BatchRounding rounding, TargetRun target) {
+        double least = Math.max(1, rounding.smallestAllowed());
+        double most = Math.min(rounding.largestAllowed(), target.tokens().tokens());
+        return least * FriendlyBatch.NEAR < ideal && ideal * FriendlyBatch.NEAR < most;
     }
 
     private Choice with(BatchPlan batch, Limits limits) {

@@ -8,6 +8,7 @@ import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.transfer.SmallerMicroBatch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,6 +46,9 @@ final class PlanWarnings {
         }
         found.schedule();
         found.warnings.addAll(CapWarnings.of(past.group(), forecast, run));
+        SmallerMicroBatch.of(run.batch(), run.target().caps())
+                .map(SmallerMicroBatch::text)
+                .ifPresent(found.warnings::add);
         return found.warnings;
     }
 

@@ -77,7 +77,9 @@ final class GroupPassages {
 
     private List<Passage> rest() {
         List<Passage> passages = new ArrayList<>();
-        new RunPassages(plan.recommendation(), losses).flat().ifPresent(passages::add);
+        RunPassages run = new RunPassages(plan.recommendation(), losses);
+        run.flat().ifPresent(passages::add);
+        run.friendly().ifPresent(passages::add);
         WhyPassages.kept(plan).ifPresent(passages::add);
         passages.add(TunedPassages.of(plan));
         passages.add(WhyPassages.why(plan));

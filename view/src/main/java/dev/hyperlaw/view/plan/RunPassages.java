@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 /** The settings to run, and the limits that bind. */
 final class RunPassages {
     private static final int DIGITS = 3;
+    private static final double WORTH_A_WORD = 1e-3;
 
     private final Recommendation run;
     private final LossWords losses;
@@ -156,6 +157,23 @@ final class RunPassages {
     private static String ranged(Interval interval) {
         PrintedSetting printed = PrintedSetting.free(interval);
         return printed.value() + " " + printed.brackets("its limit");
+    }
+
+    /** A batch that is not quite the best, because people and hardware like round numbers. */
+    Optional<Passage> friendly() {
+        BatchPlan batch = run.batch();
+        if (batch.hardware().given() || !run.caps().isEmpty() || Math.abs(batch.roundingFactor() - 1) < WORTH_A_WORD) {
+            return Optional.empty();
+        }
+        double unit = batch.batch().sequences().isPresent()
+                ? (double) batch.batch().tokens() / batch.batch().sequences().getAsLong()
+                : 1;
+        return Optional.of(Passage.Line.of(
+                "BATCH  ",
+                "{} {}, a round number within 6 % of the best, {}",
+                NumberText.grouped(Math.round(batch.batch().tokens() / unit)),
+                batch.batch().sequences().isPresent() ? "seq" : "tokens",
+                NumberText.grouped(Math.round(batch.idealTokens() / unit))));
     }
 
     /** The batches that are as good. */
