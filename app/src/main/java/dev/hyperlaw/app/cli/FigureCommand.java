@@ -194,7 +194,8 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         return groups.stream()
                 .map(group -> new GroupHistory(group, priors.of(group.rate())))
                 .filter(history -> history.budgets() > 0)
-                .flatMap(history -> PlanFigures.ofSweep(sweep, PlanFit.of(history).plan(target)).all().stream())
+                .flatMap(history ->
+                        PlanFigures.ofSweep(sweep, PlanFit.of(history).plan(target)).all().stream())
                 .toList();
     }
 

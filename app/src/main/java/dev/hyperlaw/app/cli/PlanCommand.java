@@ -107,8 +107,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         export.requireAlone(output.format(), report);
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
-        PlanRequest request =
-                new PlanRequest(source.read(table), priors, group, size.params(), mup, this::target);
+        PlanRequest request = new PlanRequest(source.read(table), priors, group, size.params(), mup, this::target);
         PlanResult result = request.answer(terminal.watcher());
         if (export.isAsked()) {
             spec.commandLine().getOut().print(export.write(result.settings()));

@@ -72,10 +72,14 @@ class PlanCommandTest {
                 .contains("TRUST  fair: x4 in these runs")
                 .contains("KEEP   schedule cosine")
                 .contains("NEXT   ");
-        assertThat(plan.out().lines().filter(line -> line.matches("[A-Z]{3,} .*")).map(line -> line.split(" ", 2)[0]))
+        assertThat(plan.out()
+                        .lines()
+                        .filter(line -> line.matches("[A-Z]{3,} .*"))
+                        .map(line -> line.split(" ", 2)[0]))
                 .as("what most readers need comes first")
                 .startsWith("RUN", "COST", "TRUST");
-        assertThat(Cli.run("plan '%s' --to 64B --theory".formatted(threeBudgets())).out())
+        assertThat(Cli.run("plan '%s' --to 64B --theory".formatted(threeBudgets()))
+                        .out())
                 .contains("THEORY ", "RULE   rule C of the paper would cost");
     }
 

@@ -2,8 +2,8 @@ package dev.hyperlaw.desk.measure;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.Watcher;
-import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Objective;
+import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.meter.MeterRequest;

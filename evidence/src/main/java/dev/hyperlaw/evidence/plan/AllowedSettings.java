@@ -62,8 +62,7 @@ final class AllowedSettings {
         double best = amongTried(limits, limits).around(place, rise).point()[BATCH];
         double ideal = place.batchTokens() * Math.pow(2, best);
         if (forecast.axes().contains(Tunable.BATCH) && isFree(ideal, rounding, target)) {
-            return List.of(
-                    rounding.friendly(ideal, false, ideal / FriendlyBatch.NEAR, ideal * FriendlyBatch.NEAR));
+            return List.of(rounding.friendly(ideal, false, ideal / FriendlyBatch.NEAR, ideal * FriendlyBatch.NEAR));
         }
         List<BatchPlan> all = rounding.neighbours(ideal);
         List<BatchPlan> fitting = all.stream()

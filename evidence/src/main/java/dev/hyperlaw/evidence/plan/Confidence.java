@@ -33,9 +33,8 @@ public record Confidence(Level level, String reason) {
 
     static Confidence of(PlanFit fit, Advice advice, boolean inside) {
         double jump = advice.forecast().tokens() / fit.tunedTokens();
-        String asked = inside
-                ? "you ask for a budget within those tuned at"
-                : "you ask x" + NumberText.rounded(jump, 3);
+        String asked =
+                inside ? "you ask for a budget within those tuned at" : "you ask x" + NumberText.rounded(jump, 3);
         if (advice.costs().unknown().isPresent()) {
             return new Confidence(Level.NONE, advice.costs().unknown().get() + "; " + asked);
         }
@@ -43,8 +42,7 @@ public record Confidence(Level level, String reason) {
             return new Confidence(inside ? Level.FAIR : Level.LOW, fit.withoutTrust() + "; " + asked);
         }
         Trust trust = fit.trust().get();
-        return new Confidence(
-                level(trust, jump, advice.recommendation()), "%s; %s".formatted(trust.words(), asked));
+        return new Confidence(level(trust, jump, advice.recommendation()), "%s; %s".formatted(trust.words(), asked));
     }
 
     private static Level level(Trust trust, double jump, Recommendation run) {

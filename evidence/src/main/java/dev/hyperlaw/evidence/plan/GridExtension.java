@@ -50,8 +50,8 @@ final class GridExtension {
         List<Double> around = NextRunSearch.around(best.learningRate(), step);
         List<Double> batch = List.of(best.batchTokens());
         double[] tried = slice.tried(axis);
-        NextRuns.Extension purpose = new NextRuns.Extension(
-                axis, open, Math.pow(2, tried[0]), Math.pow(2, tried[tried.length - 1]));
+        NextRuns.Extension purpose =
+                new NextRuns.Extension(axis, open, Math.pow(2, tried[0]), Math.pow(2, tried[tried.length - 1]));
         return switch (axis) {
             case LEARNING_RATE -> new NextRuns(slice.tokens(), beyond, batch, List.of(), purpose);
             case BATCH -> new NextRuns(slice.tokens(), around, beyond, List.of(), purpose);

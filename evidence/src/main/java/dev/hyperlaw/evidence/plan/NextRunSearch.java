@@ -95,11 +95,7 @@ final class NextRunSearch {
         double after = regret(then);
         double saved = target * (worth.applyAsDouble(before) - worth.applyAsDouble(after));
         return new NextRuns(
-                tokens,
-                rates,
-                batches,
-                alphas,
-                new NextRuns.Gain(factor(now), factor(then), before, after, saved));
+                tokens, rates, batches, alphas, new NextRuns.Gain(factor(now), factor(then), before, after, saved));
     }
 
     private double regret(Forecast forecast) {

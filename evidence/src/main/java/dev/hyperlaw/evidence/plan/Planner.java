@@ -1,14 +1,10 @@
 package dev.hyperlaw.evidence.plan;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.Interval;
-import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.forecast.Forecast;
-import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.Prior;
-import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.DoubleSummaryStatistics;

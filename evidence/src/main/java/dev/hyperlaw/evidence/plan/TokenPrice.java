@@ -41,9 +41,7 @@ final class TokenPrice {
 
     Cost of(double predicted) {
         double nats = scale * predicted;
-        return new Cost(
-                nats,
-                gain.isPresent() ? OptionalDouble.of(tokensWorth(nats)) : OptionalDouble.empty());
+        return new Cost(nats, gain.isPresent() ? OptionalDouble.of(tokensWorth(nats)) : OptionalDouble.empty());
     }
 
     /** How many more tokens, as a share, would make up for a regret; NaN where these runs do not show it. */

@@ -43,7 +43,8 @@ final class Scalars {
             problems.add(FilePlace.of(node), "%s takes one value, and this is a list or a map.".formatted(name));
             return Optional.empty();
         }
-        WrittenValue choice = new WrittenValue(name, scalar.getValue(), !scalar.isPlain(), FilePlace.of(node), oneLine(scalar));
+        WrittenValue choice =
+                new WrittenValue(name, scalar.getValue(), !scalar.isPlain(), FilePlace.of(node), oneLine(scalar));
         if (!scalar.getTag().getValue().startsWith("tag:yaml.org,2002:")) {
             problems.add(
                     FilePlace.of(node),

@@ -18,42 +18,54 @@ public final class FigureCatalogue {
                     theoremTwo("32"),
                     theoremTwo("35111"),
                     new FigureEntry(
-                            "theorem3", "everything tuned: grid, exact optimum and power laws", List.of("thm3", "grid.thm3"), TheoremThreeFigure::of),
+                            "theorem3",
+                            "everything tuned: grid, exact optimum and power laws",
+                            List.of("thm3", "grid.thm3"),
+                            TheoremThreeFigure::of),
                     new FigureEntry(
                             "contour-tokens",
-                            "best bound over tokens and batch size at four momenta", List.of("flat.saturation", "flat.near-optimal"),
+                            "best bound over tokens and batch size at four momenta",
+                            List.of("flat.saturation", "flat.near-optimal"),
                             TokenContoursFigure::of),
                     new FigureEntry(
                             "contour-iterations",
-                            "best bound over steps and batch size, momentum held or tuned", List.of("iso.panels"),
+                            "best bound over steps and batch size, momentum held or tuned",
+                            List.of("iso.panels"),
                             IterationContoursFigure::of),
                     new FigureEntry(
                             "iso-performance",
-                            "steps and batch sizes that reach a target, and what limits them", List.of("iso"),
+                            "steps and batch sizes that reach a target, and what limits them",
+                            List.of("iso"),
                             (name, inputs) -> IsoPerformanceFigure.of(name)),
                     new FigureEntry(
                             "published-exponents",
-                            "published batch and learning-rate exponents against the path lines", List.of("table", "path"),
+                            "published batch and learning-rate exponents against the path lines",
+                            List.of("table", "path"),
                             (name, inputs) -> PublishedExponentsFigure.of(name)),
                     new FigureEntry(
                             "phases",
-                            "which caps and terms decide at which budget, for five problems", List.of("caps", "thm3.cubic", "start.zero"),
+                            "which caps and terms decide at which budget, for five problems",
+                            List.of("caps", "thm3.cubic", "start.zero"),
                             (name, inputs) -> PhaseFigure.standard(name)),
                     new FigureEntry(
                             "flat-band",
-                            "batch sizes within one per cent of the best, and what others cost", List.of("flat"),
+                            "batch sizes within one per cent of the best, and what others cost",
+                            List.of("flat"),
                             FlatBandFigure::of),
                     new FigureEntry(
                             "momentum-penalty",
-                            "what a held momentum costs, for the proxy and the bound", List.of("cor1.1"),
+                            "what a held momentum costs, for the proxy and the bound",
+                            List.of("cor1.1"),
                             (name, inputs) -> MomentumPenaltyFigure.of(name)),
                     new FigureEntry(
                             "batch-paths",
-                            "exponents along b = T^φ, in the limit and measured", List.of("cor2", "path"),
+                            "exponents along b = T^φ, in the limit and measured",
+                            List.of("cor2", "path"),
                             (name, inputs) -> BatchPathsFigure.of(name)),
                     new FigureEntry(
                             "noise-exponent",
-                            "exponents when noise falls like b^-q: the jump at one half", List.of("noise"),
+                            "exponents when noise falls like b^-q: the jump at one half",
+                            List.of("noise"),
                             (name, inputs) -> NoiseExponentFigure.of(name)))
             .toList();
 

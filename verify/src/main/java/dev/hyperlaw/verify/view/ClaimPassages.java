@@ -9,8 +9,8 @@ import dev.hyperlaw.verify.figure.FigureCatalogue;
 import dev.hyperlaw.verify.figure.FigureEntry;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.List;
 
@@ -50,16 +50,14 @@ record ClaimPassages(Finding finding) {
 
     /** Figures that show it. */
     private List<String> figures() {
-        return FigureCatalogue.showing(claim()).stream()
-                .map(FigureEntry::name)
-                .toList();
+        return FigureCatalogue.showing(claim()).stream().map(FigureEntry::name).toList();
     }
 
     /** For reading: the verdict, what is claimed, and below it what is predicted and measured. */
     List<Passage> lines() {
         String word = "  %-9s  ".formatted(measurement().verdict().word());
-        Passage.Line first = Passage.Line.of(
-                word, "{}{}: {}", claim().id(), owner(" (Hyperlaw's)"), claim().statement());
+        Passage.Line first =
+                Passage.Line.of(word, "{}{}: {}", claim().id(), owner(" (Hyperlaw's)"), claim().statement());
         Passage.Line rest = Passage.Line.of(
                 " ".repeat(word.length()),
                 "{} {}; {} {}. {} [{}]",

@@ -4,8 +4,8 @@ import dev.hyperlaw.verify.figure.FigureEntry;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.figure.Figure;
 import java.util.List;
@@ -21,7 +21,8 @@ public final class FigureListView {
     }
 
     public static Document of(List<FigureEntry> figures) {
-        FactTable.Builder rows = FactTable.of("figures", "", Column.text("figure"), Column.text("shows"), Column.data());
+        FactTable.Builder rows =
+                FactTable.of("figures", "", Column.text("figure"), Column.text("shows"), Column.data());
         figures.forEach(figure -> rows.row(
                 Fact.text("name", figure.name()),
                 Fact.text("summary", figure.summary()),

@@ -59,7 +59,8 @@ public final class VerifyView {
         blocks.add(introduction());
         groups().forEach((group, findings) -> blocks.add(section(group, findings)));
         if (!result.read().isEmpty()) {
-            blocks.add(section("Read, not measured", "read, not measured: not counted among what holds", result.read()));
+            blocks.add(
+                    section("Read, not measured", "read, not measured: not counted among what holds", result.read()));
         }
         if (!figures.isEmpty()) {
             blocks.add(Passage.Section.titled("More figures", pictures(List.copyOf(figures))));
@@ -70,8 +71,7 @@ public final class VerifyView {
         blocks.add(Passage.Line.of("", summary()).in(Passage.Tone.ANSWER).to(Audience.TERMINAL));
         blocks.add(new Passage.Warnings("", alarms()));
         blocks.add(more());
-        return new Document(
-                "Deriving Hyperparameter Scaling Laws, verified", blocks, CsvLines.of(COLUMNS, claims));
+        return new Document("Deriving Hyperparameter Scaling Laws, verified", blocks, CsvLines.of(COLUMNS, claims));
     }
 
     private Passage introduction() {
@@ -95,7 +95,9 @@ public final class VerifyView {
     private Passage section(String group, List<Finding> findings) {
         String title = ClaimGroups.title(group);
         return section(
-                Character.toUpperCase(title.charAt(0)) + title.substring(1), "%s: %s".formatted(group, title), findings);
+                Character.toUpperCase(title.charAt(0)) + title.substring(1),
+                "%s: %s".formatted(group, title),
+                findings);
     }
 
     private Passage section(String title, String heading, List<Finding> findings) {
@@ -103,9 +105,8 @@ public final class VerifyView {
         blocks.add(Passage.Line.of("", heading).in(Passage.Tone.ANSWER).to(Audience.TERMINAL));
         findings.forEach(finding -> blocks.addAll(new ClaimPassages(finding).lines()));
         blocks.add(ClaimPassages.table(findings));
-        blocks.addAll(pictures(figures.stream()
-                .filter(figure -> isAbout(figure, findings))
-                .toList()));
+        blocks.addAll(pictures(
+                figures.stream().filter(figure -> isAbout(figure, findings)).toList()));
         return Passage.Section.titled(title, blocks);
     }
 
@@ -154,7 +155,8 @@ public final class VerifyView {
         List<String> alarms = new ArrayList<>();
         result.surprises().forEach(finding -> alarms.add(new ClaimPassages(finding).surprise()));
         result.notMeasured()
-                .forEach((claim, reason) -> alarms.add("not measured on this grid: %s. %s".formatted(claim.id(), reason)));
+                .forEach((claim, reason) ->
+                        alarms.add("not measured on this grid: %s. %s".formatted(claim.id(), reason)));
         return alarms;
     }
 
@@ -182,8 +184,8 @@ public final class VerifyView {
         facts.add(Fact.objects(
                 "notMeasured",
                 result.notMeasured().entrySet().stream()
-                        .map(entry -> List.of(
-                                Fact.text("id", entry.getKey().id()), Fact.text("reason", entry.getValue())))
+                        .map(entry ->
+                                List.of(Fact.text("id", entry.getKey().id()), Fact.text("reason", entry.getValue())))
                         .toList()));
         for (LogAxis axis : axes()) {
             String key = "grid." + axis.variable();

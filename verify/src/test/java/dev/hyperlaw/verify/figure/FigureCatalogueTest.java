@@ -72,7 +72,8 @@ class FigureCatalogueTest {
                 assertThat(Claims.all()).as("%s of %s", id, entry.name()).anyMatch(claim -> claim.answersTo(id));
             }
         }
-        assertThat(FigureCatalogue.showing(Claims.select(List.of("iso.panels.free")).get(0)))
+        assertThat(FigureCatalogue.showing(
+                        Claims.select(List.of("iso.panels.free")).get(0)))
                 .extracting(FigureEntry::name)
                 .containsExactly("contour-iterations", "iso-performance");
     }

@@ -37,10 +37,10 @@ class VerifyViewTest {
             finding("thm3.a", ClaimVerdict.FAILS, ClaimVerdict.HOLDS),
             finding("noise.a", ClaimVerdict.HOLDS, ClaimVerdict.HOLDS),
             finding("table.a", ClaimVerdict.READ, ClaimVerdict.READ));
-    private static final Verification RESULT =
-            new Verification(FINDINGS, Map.of(), grid());
+    private static final Verification RESULT = new Verification(FINDINGS, Map.of(), grid());
     private static final Document DOCUMENT = VerifyView.of(
-            RESULT, List.of(figure("phases"), figure("theorem1-beta-0-999"), figure("momentum-penalty"), figure("theorem3")));
+            RESULT,
+            List.of(figure("phases"), figure("theorem1-beta-0-999"), figure("momentum-penalty"), figure("theorem3")));
     private static final String PAGE =
             PageRenderer.page(DOCUMENT, new Imprint(LocalDate.of(2026, 1, 2), "0.1.0", "hyperlaw verify"));
 

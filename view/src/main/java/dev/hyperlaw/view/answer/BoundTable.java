@@ -3,8 +3,8 @@ package dev.hyperlaw.view.answer;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.view.render.Paint;
-import dev.hyperlaw.view.render.TextTable.Column;
 import dev.hyperlaw.view.render.TextTable;
+import dev.hyperlaw.view.render.TextTable.Column;
 import java.io.PrintWriter;
 
 /** What {@link FitAnswer} says of runs that report a bound beside what it bounds. */

@@ -10,8 +10,7 @@ import java.util.List;
  * @param label before the header on a terminal, as wide as the space before every row; empty for none
  * @param title above it on a page; empty for none
  */
-public record FactTable(
-        String key, String label, String title, List<Column> columns, List<Row> rows, Audience audience)
+public record FactTable(String key, String label, String title, List<Column> columns, List<Row> rows, Audience audience)
         implements Passage {
     public FactTable {
         columns = List.copyOf(columns);

@@ -7,7 +7,14 @@ import java.util.List;
 
 /** A piece of a document, in the order people read it. */
 public sealed interface Passage
-        permits Passage.Gap, Passage.Data, Passage.Card, Passage.Line, Passage.Warnings, Passage.Picture, Passage.Section, FactTable {
+        permits Passage.Gap,
+                Passage.Data,
+                Passage.Card,
+                Passage.Line,
+                Passage.Warnings,
+                Passage.Picture,
+                Passage.Section,
+                FactTable {
     Audience audience();
 
     /** Every fact in it, for programs. */
@@ -77,7 +84,8 @@ public sealed interface Passage
                 }
                 int gap = template.indexOf(GAP, done);
                 if (gap < 0) {
-                    throw new IllegalArgumentException("There is no place for '%s' in '%s'.".formatted(piece, template));
+                    throw new IllegalArgumentException(
+                            "There is no place for '%s' in '%s'.".formatted(piece, template));
                 }
                 text.append(template, done, gap).append(piece);
                 done = gap + GAP.length();
@@ -143,7 +151,8 @@ public sealed interface Passage
      * @param heading on a terminal; empty for none
      * @param title on a page; empty for none
      */
-    record Section(String key, String heading, String title, List<Passage> blocks, Audience audience) implements Passage {
+    record Section(String key, String heading, String title, List<Passage> blocks, Audience audience)
+            implements Passage {
         public Section {
             blocks = List.copyOf(blocks);
         }

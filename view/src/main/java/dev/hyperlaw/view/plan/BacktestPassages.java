@@ -8,8 +8,8 @@ import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.figure.Figure;
 import java.util.ArrayList;
@@ -33,10 +33,11 @@ final class BacktestPassages {
 
     /** The best rule that had the same pairs as plan and cost less; tuning at the larger budget is not a rule. */
     static Optional<RuleScore> better(Plan plan) {
-        return own(plan).flatMap(own -> plan.backtest().scores().stream()
-                .filter(score -> !score.rule().equals(Backtest.FLOOR) && score.pairs() == own.pairs())
-                .filter(score -> score.meanRegret() < own.meanRegret())
-                .min(Comparator.comparingDouble(RuleScore::meanRegret)));
+        return own(plan)
+                .flatMap(own -> plan.backtest().scores().stream()
+                        .filter(score -> !score.rule().equals(Backtest.FLOOR) && score.pairs() == own.pairs())
+                        .filter(score -> score.meanRegret() < own.meanRegret())
+                        .min(Comparator.comparingDouble(RuleScore::meanRegret)));
     }
 
     /** A section of a page. */
@@ -44,9 +45,10 @@ final class BacktestPassages {
         List<Passage> passages = new ArrayList<>();
         Backtest backtest = plan.backtest();
         if (backtest.scores().isEmpty()) {
-            passages.add(Passage.Line.of(
-                    "",
-                    "There is nothing to try rules on: it takes two budgets, one at least 1.9 times the other, with three learning rates or more each."));
+            passages.add(
+                    Passage.Line.of(
+                            "",
+                            "There is nothing to try rules on: it takes two budgets, one at least 1.9 times the other, with three learning rates or more each."));
         } else {
             figure.ifPresent(each -> passages.add(new Passage.Picture(each)));
             passages.add(table(backtest));

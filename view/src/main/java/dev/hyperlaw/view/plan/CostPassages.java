@@ -63,7 +63,8 @@ final class CostPassages {
                         "On these runs rule {} did better than plan: mean regret {} against {} over {} pairs.",
                         score.rule(),
                         NumberText.regret(score.meanRegret()),
-                        NumberText.regret(BacktestPassages.own(plan).orElseThrow().meanRegret()),
+                        NumberText.regret(
+                                BacktestPassages.own(plan).orElseThrow().meanRegret()),
                         score.pairs()));
     }
 
@@ -80,8 +81,8 @@ final class CostPassages {
     List<Fact> data() {
         List<Fact> facts = new ArrayList<>();
         if (costs.unknown().isPresent()) {
-            for (String key : List.of(
-                    "expectedRegret", "expectedRegretTokens", "p90Regret", "keepRegret", "keepRegretTokens")) {
+            for (String key :
+                    List.of("expectedRegret", "expectedRegretTokens", "p90Regret", "keepRegret", "keepRegretTokens")) {
                 facts.add(Fact.absent(key));
             }
         }

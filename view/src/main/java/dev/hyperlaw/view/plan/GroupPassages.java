@@ -44,8 +44,7 @@ final class GroupPassages {
 
     /** @param anchor what the names of its figures begin with */
     List<Passage> evidence(String anchor) {
-        List<Passage> sections =
-                new ArrayList<>(new EvidencePassages(plan, PlanFigures.of(anchor, plan)).sections());
+        List<Passage> sections = new ArrayList<>(new EvidencePassages(plan, PlanFigures.of(anchor, plan)).sections());
         sections.add(2, VerdictPassages.section(fit));
         return sections;
     }
@@ -85,8 +84,7 @@ final class GroupPassages {
         passages.add(WhyPassages.why(plan));
         Passage.Line scale = new CostPassages(plan, losses).scale();
         passages.add(scale.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE));
-        passages.addAll(
-                WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));
+        passages.addAll(WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));
         passages.addAll(new NextPassages(plan, losses).lines());
         return passages;
     }
@@ -96,17 +94,24 @@ final class GroupPassages {
         return List.of(Passage.Data.of(
                 Fact.data("group", plan.history().group().name()),
                 Fact.data("lossUnit", plan.history().group().unit().words()),
-                Fact.data("recommendation.flatBatch", plan.recommendation()
-                        .flatBatch()
-                        .map(each -> List.of(each.low(), each.high()))
-                        .orElse(null)),
+                Fact.data(
+                        "recommendation.flatBatch",
+                        plan.recommendation()
+                                .flatBatch()
+                                .map(each -> List.of(each.low(), each.high()))
+                                .orElse(null)),
                 Fact.data("recommendation.flatNats", plan.recommendation().flatNats()),
                 Fact.data("recommendation.rule", "plan"),
                 WhyPassages.exponents(plan),
                 Fact.data("prior", plan.prior().name()),
                 Fact.data(
                         "constantWeight",
-                        plan.history().group().rate().law().map(LawMix::constant).orElse(null)),
+                        plan.history()
+                                .group()
+                                .rate()
+                                .law()
+                                .map(LawMix::constant)
+                                .orElse(null)),
                 Fact.data("ownExponents", FitJson.exponents(fit.exponents())),
                 Fact.data("verdicts", FitJson.verdicts(fit.judgements())),
                 Fact.data("trust", CostPassages.trust(plan)),
@@ -138,7 +143,8 @@ final class GroupPassages {
                 : "%d budgets from %s to %s tokens"
                         .formatted(
                                 count,
-                                NumberText.compact(plan.history().slices().get(0).tokens()),
+                                NumberText.compact(
+                                        plan.history().slices().get(0).tokens()),
                                 last);
     }
 }

@@ -3,9 +3,9 @@ package dev.hyperlaw.view.plan;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.plan.NextRuns;
 import dev.hyperlaw.evidence.plan.NextRuns.Extension;
 import dev.hyperlaw.evidence.plan.NextRuns.Gain;
-import dev.hyperlaw.evidence.plan.NextRuns;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
@@ -38,7 +38,8 @@ final class NextPassages {
         }
         lines.add(Passage.Data.of(
                 Fact.objects(
-                        "next", plan.next().offered().stream().map(NextPassages::facts).toList()),
+                        "next",
+                        plan.next().offered().stream().map(NextPassages::facts).toList()),
                 Fact.data(
                         "nextWithheld",
                         plan.next().withheld().map(NextPassages::object).orElse(null))));
@@ -55,8 +56,8 @@ final class NextPassages {
                         .formatted(
                                 runs(runs),
                                 NumberText.compact(runs.totalTokens()),
-                                NumberText.compact(Math.max(
-                                        0, runs.gain().orElseThrow().savedTokens()))))
+                                NumberText.compact(
+                                        Math.max(0, runs.gain().orElseThrow().savedTokens()))))
                 .orElse("no runs of up to half the target's length lower the expected regret enough for their tokens");
     }
 
@@ -86,7 +87,9 @@ final class NextPassages {
 
     /** Which end of the grid to go beyond, and how far. */
     private static String where(Extension extension) {
-        String name = extension.setting() == Tunable.MOMENTUM ? "alpha" : extension.setting().words();
+        String name = extension.setting() == Tunable.MOMENTUM
+                ? "alpha"
+                : extension.setting().words();
         String least = value(extension.setting(), extension.least());
         String most = value(extension.setting(), extension.most());
         return switch (extension.beyond()) {
@@ -121,12 +124,20 @@ final class NextPassages {
                 Fact.data("runs", runs.runs()),
                 Fact.data("totalTokens", runs.totalTokens()),
                 Fact.data("purpose", runs.gain().isPresent() ? "narrow" : "extend"),
-                Fact.data("lrIntervalBefore", runs.gain().map(Gain::lrFactorBefore).orElse(null)),
-                Fact.data("lrIntervalAfter", runs.gain().map(Gain::lrFactorAfter).orElse(null)),
-                Fact.data("expectedRegretBefore", runs.gain().map(Gain::regretBefore).orElse(null)),
-                Fact.data("expectedRegretAfter", runs.gain().map(Gain::regretAfter).orElse(null)),
+                Fact.data(
+                        "lrIntervalBefore",
+                        runs.gain().map(Gain::lrFactorBefore).orElse(null)),
+                Fact.data(
+                        "lrIntervalAfter", runs.gain().map(Gain::lrFactorAfter).orElse(null)),
+                Fact.data(
+                        "expectedRegretBefore",
+                        runs.gain().map(Gain::regretBefore).orElse(null)),
+                Fact.data(
+                        "expectedRegretAfter",
+                        runs.gain().map(Gain::regretAfter).orElse(null)),
                 Fact.data("savedTokens", runs.gain().map(Gain::savedTokens).orElse(null)),
-                Fact.data("extends", runs.extension().map(NextPassages::extension).orElse(null)));
+                Fact.data(
+                        "extends", runs.extension().map(NextPassages::extension).orElse(null)));
     }
 
     private static @Nullable Object extension(Extension extension) {

@@ -1,15 +1,15 @@
 package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.NumberText;
-import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
 import dev.hyperlaw.desk.plan.PlanResult;
+import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;
@@ -112,8 +112,7 @@ public final class PlanView {
     static List<Passage> read(PlanResult result, PlanDetail detail) {
         return result.runs()
                 .understood()
-                .map(read -> List.<Passage>of(
-                        new Passage.Gap(), ReadPassages.of(read, Detail.when(detail.verbose()))))
+                .map(read -> List.<Passage>of(new Passage.Gap(), ReadPassages.of(read, Detail.when(detail.verbose()))))
                 .orElseGet(() -> List.of(new Passage.Section(
                         "",
                         "",

@@ -32,9 +32,12 @@ final class RunPassages {
     Passage.Card card(Optional<Fact> size) {
         List<Passage.Item> items = new ArrayList<>();
         Fact tokens = Fact.compact("tokens", run.tokens());
-        items.add(new Passage.Item("", "Budget", size.map(each -> tokens.as("%s tokens, %s".formatted(tokens, each))
-                        .with(each))
-                .orElse(tokens.in("tokens"))));
+        items.add(new Passage.Item(
+                "",
+                "Budget",
+                size.map(each -> tokens.as("%s tokens, %s".formatted(tokens, each))
+                                .with(each))
+                        .orElse(tokens.in("tokens"))));
         items.add(new Passage.Item("lr", "Learning rate", lr()));
         items.add(new Passage.Item("batch", "Batch", batch()));
         if (run.alpha().isPresent()) {
@@ -46,8 +49,8 @@ final class RunPassages {
 
     private static List<Passage.Item> under(List<Passage.Item> items) {
         return items.stream()
-                .map(item -> new Passage.Item(
-                        item.brief(), item.name(), item.fact().under("recommendation"), item.remark()))
+                .map(item ->
+                        new Passage.Item(item.brief(), item.name(), item.fact().under("recommendation"), item.remark()))
                 .toList();
     }
 
@@ -72,7 +75,8 @@ final class RunPassages {
         Fact tokens = Fact.count("batch.tokens", plan.batch().tokens(), "token");
         StringBuilder text = new StringBuilder(tokens.toString());
         if (plan.batch().sequences().isPresent()) {
-            text.append(" = %s seq".formatted(NumberText.grouped(plan.batch().sequences().getAsLong())));
+            text.append(" = %s seq"
+                    .formatted(NumberText.grouped(plan.batch().sequences().getAsLong())));
         }
         if (plan.accumulation().isPresent()) {
             long gpus = plan.hardware().gpus().orElseThrow();
@@ -106,7 +110,8 @@ final class RunPassages {
         }
         facts.add(Fact.objects("caps", run.caps().stream().map(RunPassages::cap).toList()));
         facts.add(Fact.data("capsCost", run.capsCost().map(Cost::nats).orElse(null)));
-        facts.add(Fact.data("uncapped", run.uncapped().map(RunPassages::uncapped).orElse(null)));
+        facts.add(
+                Fact.data("uncapped", run.uncapped().map(RunPassages::uncapped).orElse(null)));
         facts.add(Fact.data(
                 "optimalBatch", run.optimalBatch().map(ExponentFacts::triple).orElse(null)));
         return facts;

@@ -6,8 +6,8 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +80,8 @@ final class TunedPassages {
                     case HIGH -> " upper end";
                 };
         return interval.map(each -> "%s %s%s"
-                        .formatted(value(axis, optimum.place().get(axis)), each.bracketed(end -> value(axis, end)), edge))
+                        .formatted(
+                                value(axis, optimum.place().get(axis)), each.bracketed(end -> value(axis, end)), edge))
                 .orElseGet(() -> value(axis, optimum.place().get(axis)) + edge);
     }
 

@@ -8,8 +8,8 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.Verdict;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,19 +48,20 @@ final class VerdictPassages {
     /** A section of a page. */
     static Passage section(GroupFit fit) {
         List<Passage> passages = new ArrayList<>();
-        passages.add(Passage.Line.of(
-                "",
-                "The theories bound a gradient norm, not the loss: agreement does not prove the bound, and a rejected exponent may be the loss's."));
+        passages.add(
+                Passage.Line.of(
+                        "",
+                        "The theories bound a gradient norm, not the loss: agreement does not prove the bound, and a rejected exponent may be the loss's."));
         if (fit.judgements().isEmpty()) {
             passages.add(Passage.Line.of("", "These runs vary too little for an exponent to be asked for."));
         } else {
             passages.add(table(fit.judgements()));
-            passages.add(Passage.Line.of(
-                    "",
-                    "η is the learning rate, b the batch, α = 1 − β, T the budget in tokens. Measured exponents have 95 % intervals by two estimators: one valley fitted to all budgets, and a line through the optima budget by budget. Rejected: both lie on one side of the prediction. Compatible: both hold it, and exclude one of its rivals. Cannot tell: anything else."));
+            passages.add(
+                    Passage.Line.of(
+                            "",
+                            "η is the learning rate, b the batch, α = 1 − β, T the budget in tokens. Measured exponents have 95 % intervals by two estimators: one valley fitted to all budgets, and a line through the optima budget by budget. Rejected: both lie on one side of the prediction. Compatible: both hold it, and exclude one of its rivals. Cannot tell: anything else."));
         }
-        return new Passage.Section(
-                "", "", "What the theories say, and what these runs say", passages, Audience.PAGE);
+        return new Passage.Section("", "", "What the theories say, and what these runs say", passages, Audience.PAGE);
     }
 
     private static FactTable table(List<Judgement> judgements) {

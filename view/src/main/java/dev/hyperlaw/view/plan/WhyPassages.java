@@ -89,20 +89,19 @@ final class WhyPassages {
                 .map(VerdictPassages::brief)
                 .collect(Collectors.joining(", "));
         if (!verdicts.isEmpty()) {
-            lines.add(Passage.Line.of(
-                            "THEORY ", verdicts + " (the bound is on a gradient norm, not on the loss)")
+            lines.add(Passage.Line.of("THEORY ", verdicts + " (the bound is on a gradient norm, not on the loss)")
                     .to(audience));
         }
         plan.costs().paper().map(rule -> rule(rule, losses)).ifPresent(line -> lines.add(line.to(audience)));
         ProxyPassages proxy = new ProxyPassages(plan);
-        proxy.text().ifPresent(text -> lines.add(Passage.Line.of("PROXY  ", text).to(audience)));
+        proxy.text()
+                .ifPresent(text -> lines.add(Passage.Line.of("PROXY  ", text).to(audience)));
         lines.add(Passage.Data.of(Fact.data("proxy", proxy.data())));
         return lines;
     }
 
     private static Passage.Line rule(Costs.RuleCost rule, LossWords losses) {
-        return Passage.Line.of(
-                "RULE   ", "rule {} of the paper would cost {}", rule.rule(), losses.cost(rule.cost()));
+        return Passage.Line.of("RULE   ", "rule {} of the paper would cost {}", rule.rule(), losses.cost(rule.cost()));
     }
 
     /** What was the same in every run, and so says nothing. */
@@ -110,12 +109,13 @@ final class WhyPassages {
         List<String> parts = new ArrayList<>();
         for (Map.Entry<String, Setting> entry : plan.history().group().common().entrySet()) {
             if (KEPT.contains(entry.getKey())) {
-                parts.add(entry.getKey().replace('_', ' ') + " " + entry.getValue().canonical());
+                parts.add(entry.getKey().replace('_', ' ') + " "
+                        + entry.getValue().canonical());
             }
         }
         return parts.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Passage.Line.of(
-                        "KEEP   ", String.join(", ", parts) + " (kept; never varied in these runs)"));
+                : Optional.of(
+                        Passage.Line.of("KEEP   ", String.join(", ", parts) + " (kept; never varied in these runs)"));
     }
 }

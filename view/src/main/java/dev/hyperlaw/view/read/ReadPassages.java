@@ -136,7 +136,8 @@ public final class ReadPassages {
                 Fact.objects(
                         "groups",
                         read.groups().stream()
-                                .map(group -> List.of(Fact.data("group", group.name()), Fact.data("runs", group.runs())))
+                                .map(group ->
+                                        List.of(Fact.data("group", group.name()), Fact.data("runs", group.runs())))
                                 .toList()),
                 Fact.data("common", read.common()));
     }

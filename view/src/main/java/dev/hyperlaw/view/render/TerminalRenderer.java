@@ -58,7 +58,8 @@ final class TerminalRenderer {
             case ANSWER -> out.println(paint.answer(line.label() + line.text()));
             case MARKED -> {
                 String text = Paragraph.of(line.label(), line.text());
-                out.println(paint.warning(line.label()) + text.substring(line.label().length()));
+                out.println(paint.warning(line.label())
+                        + text.substring(line.label().length()));
             }
             case WRAPPED -> out.println(Paragraph.of(line.label(), line.text()));
             case WHOLE -> out.println(line.label() + line.text());

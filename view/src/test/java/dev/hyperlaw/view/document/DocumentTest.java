@@ -14,9 +14,7 @@ class DocumentTest {
                     "rows", "Rows", Column.text("name"), Column.number("lr"), Column.data())
             .after("ROWS   ")
             .row(Fact.text("name", "a"), Fact.rounded("lr", 1.23456e-3, 3), Fact.data("edge", true))
-            .row(
-                    FactTable.Kind.FOLDED,
-                    List.of(Fact.text("name", "=b"), Fact.nothing("lr"), Fact.data("edge", false)))
+            .row(FactTable.Kind.FOLDED, List.of(Fact.text("name", "=b"), Fact.nothing("lr"), Fact.data("edge", false)))
             .build();
 
     private static Document of(Passage... passages) {
@@ -26,7 +24,8 @@ class DocumentTest {
     @Test
     void keysArePathsOfNestedObjects() {
         Document document = of(
-                Passage.Line.of("COST   ", "costs {}", Fact.rounded("run.cost", 0.5, 2).in("nats")),
+                Passage.Line.of(
+                        "COST   ", "costs {}", Fact.rounded("run.cost", 0.5, 2).in("nats")),
                 Passage.Data.of(Fact.data("run.batch.tokens", 128L)),
                 new Passage.Section("others[]", "", "", List.of(Passage.Data.of(Fact.data("x", 1))), Audience.PROGRAMS),
                 new Passage.Section("others[]", "", "", List.of(Passage.Data.of(Fact.data("x", 2))), Audience.PROGRAMS),
@@ -35,7 +34,9 @@ class DocumentTest {
                 .containsEntry("run", Map.of("cost", 0.5, "batch", Map.of("tokens", 128L)))
                 .containsEntry("others", List.of(Map.of("x", 1), Map.of("x", 2)));
         assertThat((List<?>) document.data().get("rows")).hasSize(2);
-        assertThat(Printed.terminal(document)).contains("COST   costs 0.5 nats\n").doesNotContain("128");
+        assertThat(Printed.terminal(document))
+                .contains("COST   costs 0.5 nats\n")
+                .doesNotContain("128");
     }
 
     @Test
@@ -43,7 +44,9 @@ class DocumentTest {
         Passage one = Passage.Data.of(Fact.data("lr", 1.0));
         assertThat(of(one, one).data()).containsEntry("lr", 1.0);
         Document contradicting = of(one, Passage.Data.of(Fact.data("lr", 2.0)));
-        assertThatThrownBy(contradicting::data).isInstanceOf(IllegalStateException.class).hasMessageContaining("lr");
+        assertThatThrownBy(contradicting::data)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("lr");
         Document nested = of(one, Passage.Data.of(Fact.data("lr.low", 2.0)));
         assertThatThrownBy(nested::data).isInstanceOf(IllegalStateException.class);
     }
@@ -69,7 +72,8 @@ class DocumentTest {
 
     @Test
     void aTableOnATerminalStandsAfterItsLabel() {
-        assertThat(Printed.terminal(TABLE)).isEqualTo("ROWS   name       lr\n       a     1.23e-3\n       =b          -\n");
+        assertThat(Printed.terminal(TABLE))
+                .isEqualTo("ROWS   name       lr\n       a     1.23e-3\n       =b          -\n");
     }
 
     @Test

@@ -137,7 +137,6 @@ class PlanViewTest {
         assertThat(ONE.data()).doesNotContainKey("others");
     }
 
-
     @Test
     void aPlanNeedsAGroup() {
         assertThatThrownBy(() -> document("none")).isInstanceOf(IllegalArgumentException.class);

@@ -18,13 +18,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ReadPassagesTest {
-    private static final List<GroupReading> TWO = List.of(new GroupReading("seq=2048", 3), new GroupReading("seq=4096", 5));
+    private static final List<GroupReading> TWO =
+            List.of(new GroupReading("seq=2048", 3), new GroupReading("seq=4096", 5));
 
     @Test
     void threeLinesSayWhatWasRead() {
         assertThat(Printed.terminal(ReadPassages.brief(read(TWO, "schedule=cosine"))))
-                .isEqualTo(
-                        """
+                .isEqualTo("""
                         READ   1,200 rows: 1,190 used, 10 stopped early; 8 runs: 7 used, 1 diverged (kept)
                                lr = optim.lr   batch = gbsz (sequences x 4096)
                                2 groups: seq=2048 (3), seq=4096 (5)   all: schedule=cosine
@@ -49,7 +49,8 @@ class ReadPassagesTest {
 
         assertThat(line).startsWith("       12 groups: optimizer=adamw-0 (0), ").endsWith("… and 9 more …");
         assertThat(line.length()).isLessThanOrEqualTo(110);
-        assertThat(lastLine(ReadPassages.brief(read(List.of(), "beta1=0.9 ".repeat(30).strip()))))
+        assertThat(lastLine(ReadPassages.brief(
+                        read(List.of(), "beta1=0.9 ".repeat(30).strip()))))
                 .startsWith("       one group   all: beta1=0.9 ")
                 .endsWith("beta1=0.9 …")
                 .hasSizeBetween(95, 110);
@@ -86,14 +87,25 @@ class ReadPassagesTest {
                 .mapToObj(i -> new ColumnReading("c" + i, Treatment.CONSTANT, ""))
                 .toList();
         Understood read = new Understood(
-                "runs.csv", 1, 1, false, Map.of(Fate.USED, 1L), Map.of(Fate.USED, 1L), List.of(), columns, List.of(), "", List.of());
+                "runs.csv",
+                1,
+                1,
+                false,
+                Map.of(Fate.USED, 1L),
+                Map.of(Fate.USED, 1L),
+                List.of(),
+                columns,
+                List.of(),
+                "",
+                List.of());
 
         assertThat(Printed.terminal(ReadPassages.whole(read))).contains("the same in every run: 9 columns\n");
     }
 
     @Test
     void programsGetEverythingEitherWay() {
-        Map<String, ?> brief = Printed.alone(ReadPassages.brief(read(TWO, "schedule=cosine"))).data();
+        Map<String, ?> brief =
+                Printed.alone(ReadPassages.brief(read(TWO, "schedule=cosine"))).data();
 
         assertThat(brief)
                 .isEqualTo(Printed.alone(ReadPassages.whole(read(TWO, "schedule=cosine")))
@@ -111,13 +123,7 @@ class ReadPassagesTest {
                                         "roles",
                                         List.of(
                                                 Map.of("role", "lr", "source", "optim.lr", "note", ""),
-                                                Map.of(
-                                                        "role",
-                                                        "batch",
-                                                        "source",
-                                                        "gbsz",
-                                                        "note",
-                                                        "sequences x 4096"))),
+                                                Map.of("role", "batch", "source", "gbsz", "note", "sequences x 4096"))),
                                 Map.entry(
                                         "columns",
                                         List.of(

@@ -48,7 +48,9 @@ public final class Html {
         int done = 0;
         while (shifted.find()) {
             text(text.substring(done, shifted.start()))
-                    .element(shifted.group(1).equals("^") ? "sup" : "sub", shifted.group(2).replace('-', '−'));
+                    .element(
+                            shifted.group(1).equals("^") ? "sup" : "sub",
+                            shifted.group(2).replace('-', '−'));
             done = shifted.end();
         }
         return text(text.substring(done));

@@ -64,8 +64,7 @@ class FigureDrawingTest {
     @Test
     void aPageHasADrawingAcrossItAndOneForANarrowWindow() throws Exception {
         for (Figure figure : SampleFigures.all()) {
-            NodeList drawings =
-                    parse(new Html().figure(figure).toString()).getElementsByTagName("svg");
+            NodeList drawings = parse(new Html().figure(figure).toString()).getElementsByTagName("svg");
             assertThat(drawings.getLength()).isEqualTo(2);
             assertThat(((Element) drawings.item(0)).getAttribute("width")).isEqualTo("960");
             assertThat(((Element) drawings.item(1)).getAttribute("width")).isEqualTo("480");
