@@ -40,7 +40,7 @@ public final class FriendlyBatch {
     }
 
     private static OptionalLong multiple(double ideal, long step, double low, double high) {
-        long below = (long) (ideal / step) * step;
+        long below = ((long) (ideal / step)) * step;
         return nearest(ideal, below, below + step, step, low, high);
     }
 

@@ -32,7 +32,7 @@ public record SmallerMicroBatch(Hardware hardware, long forced, long microBatch,
         double least = HALF * off;
         for (long micro = largest; micro >= 1 && (best.isEmpty() || least > near); micro--) {
             long step = gpus * micro;
-            long below = (long) (ideal / step) * step;
+            long below = ((long) (ideal / step)) * step;
             for (long sequences : new long[] {below, below + step}) {
                 double distance = Math.abs(Math.log(sequences / ideal));
                 if (distance < least && caps.allow(sequences * length)) {
