@@ -57,7 +57,10 @@ public sealed interface Consequence {
             return onPath(reading, reading.path().get());
         }
         if (reading.alpha().isPresent()) {
-            return fixedMomentum(reading, new FixedMomentum(reading.constants(), reading.alpha().get()), tokens);
+            return fixedMomentum(
+                    reading,
+                    new FixedMomentum(reading.constants(), reading.alpha().get()),
+                    tokens);
         }
         return Double.isFinite(reading.maxBatch())
                 ? List.of(new CapBinds(new JointTuning(reading.constants()).budgetForBatch(reading.maxBatch())))
@@ -70,8 +73,8 @@ public sealed interface Consequence {
         }
         return new BatchPath(reading.constants(), path.constant(), path.budgetExponent())
                 .momentumWindow()
-                .<List<Consequence>>map(window ->
-                        List.of(new MomentumWindow(path.name(), window.fromTokens(), window.toTokens())))
+                .<List<Consequence>>map(
+                        window -> List.of(new MomentumWindow(path.name(), window.fromTokens(), window.toTokens())))
                 .orElse(List.of());
     }
 

@@ -57,8 +57,7 @@ public record OptimumRequest(BudgetRange budgets, Problem problem) {
                 .solveAll(
                         budgets.logs().stream().mapToDouble(Double::doubleValue).toArray());
         Map<String, NearOptimal> searches = new LinkedHashMap<>();
-        problem.tuned().forEach(variable ->
-                searches.put(variable, new NearOptimal(problem.program(), variable, BAND)));
+        problem.tuned().forEach(variable -> searches.put(variable, new NearOptimal(problem.program(), variable, BAND)));
         List<OptimumResult.Point> points = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             Optimum optimum = Unsolvable.require(solutions.get(i), tokens.get(i));

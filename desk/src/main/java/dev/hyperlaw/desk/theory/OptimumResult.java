@@ -16,8 +16,7 @@ import java.util.Map;
  * @param costs at the last budget
  * @param consequences what the theory says about the regime, at the last budget
  */
-public record OptimumResult(
-        Problem problem, List<Point> points, List<GivenUp> costs, List<Consequence> consequences) {
+public record OptimumResult(Problem problem, List<Point> points, List<GivenUp> costs, List<Consequence> consequences) {
     public OptimumResult {
         points = List.copyOf(points);
         costs = List.copyOf(costs);

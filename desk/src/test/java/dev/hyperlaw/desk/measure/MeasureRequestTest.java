@@ -69,7 +69,8 @@ class MeasureRequestTest {
 
     @Test
     void theStartTheDefaultPointAndTheRunsOwnBudgetAreMeasured() throws InterruptedException {
-        MeasureResult result = request(List.of(), List.of(), OptionalDouble.empty()).answer(command(), Watcher.NOBODY);
+        MeasureResult result =
+                request(List.of(), List.of(), OptionalDouble.empty()).answer(command(), Watcher.NOBODY);
         assertThat(result.sweep()).isEqualTo("sweep");
         assertThat(result.runs()).hasSize(2).allSatisfy(run -> {
             assertThat(run.readings()).extracting(MeterReading::tokens).containsExactly(0L, 62_500L);

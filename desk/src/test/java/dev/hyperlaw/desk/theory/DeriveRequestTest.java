@@ -32,13 +32,13 @@ class DeriveRequestTest {
 
     @Test
     void contradictionsAndBoundsThatFallForEverAreResults() {
-        DeriveResult contradiction = new DeriveRequest(
-                        Problems.of("proxy", List.of(), List.of(), List.of("b=2"), List.of("b=4")))
-                .answer();
+        DeriveResult contradiction =
+                new DeriveRequest(Problems.of("proxy", List.of(), List.of(), List.of("b=2"), List.of("b=4"))).answer();
         assertThat(contradiction.law()).isInstanceOf(Law.Infeasible.class);
         assertThat(contradiction.phases()).isEmpty();
         assertThat(contradiction.skeleton()).isEmpty();
-        assertThat(new DeriveRequest(Problems.typed("1/(eta*T)")).answer().law()).isInstanceOf(Law.Unbounded.class);
+        assertThat(new DeriveRequest(Problems.typed("1/(eta*T)")).answer().law())
+                .isInstanceOf(Law.Unbounded.class);
     }
 
     @Test

@@ -17,16 +17,19 @@ class LawsRequestTest {
         assertThat(result.evaluated()).isFalse();
         assertThat(result.recommending()).isZero();
         assertThat(result.outsideRange()).isEmpty();
-        assertThat(result.readings()).hasSameSizeAs(PublishedLaws.all()).allSatisfy(reading -> assertThat(
-                        reading.notes())
-                .isEqualTo(reading.law().notes()));
+        assertThat(result.readings())
+                .hasSameSizeAs(PublishedLaws.all())
+                .allSatisfy(reading ->
+                        assertThat(reading.notes()).isEqualTo(reading.law().notes()));
     }
 
     @Test
     void namedLawsAreReadForTheRunInTheirOrder() {
         LawInputs run = LawInputs.ofTokens(1e11).withParameters(7e9);
         LawsResult result = new LawsRequest(List.of("filatov", "steplaw"), Optional.of(run)).answer();
-        assertThat(result.readings()).extracting(reading -> reading.law().name()).containsExactly("filatov", "steplaw");
+        assertThat(result.readings())
+                .extracting(reading -> reading.law().name())
+                .containsExactly("filatov", "steplaw");
         assertThat(result.readings().get(1))
                 .isEqualTo(PublishedLaws.get("steplaw").read(run));
         assertThat(result.recommending()).isPositive();

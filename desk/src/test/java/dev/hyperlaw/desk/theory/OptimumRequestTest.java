@@ -26,11 +26,16 @@ class OptimumRequestTest {
     @Test
     void budgetsAreAnsweredInTheirOrderWithABandForEachTunedVariable() {
         OptimumResult result = answer(Problems.fixed("proxy", "alpha=0.1"), "1M:1B:4");
-        assertThat(result.points()).extracting(OptimumResult.Point::tokens).startsWith(1e6).endsWith(1e9).hasSize(4);
+        assertThat(result.points())
+                .extracting(OptimumResult.Point::tokens)
+                .startsWith(1e6)
+                .endsWith(1e9)
+                .hasSize(4);
         assertThat(result.points()).allSatisfy(point -> {
             assertThat(point.bands()).containsOnlyKeys("eta", "b");
             assertThat(point.optimum().get("b"))
-                    .isBetween(point.bands().get("b").low(), point.bands().get("b").high());
+                    .isBetween(
+                            point.bands().get("b").low(), point.bands().get("b").high());
         });
     }
 
@@ -80,8 +85,12 @@ class OptimumRequestTest {
 
     @Test
     void theCapBindsWhereTheFreeBatchReachesIt() {
-        double from = answer(Problems.capped("proxy", "b=64"), "1B").consequences().get(0).value();
-        assertThat(new JointTuning(LmoConstants.risk(1, 1, 1)).optimum(from).batch()).isCloseTo(64, within(1e-6));
+        double from = answer(Problems.capped("proxy", "b=64"), "1B")
+                .consequences()
+                .get(0)
+                .value();
+        assertThat(new JointTuning(LmoConstants.risk(1, 1, 1)).optimum(from).batch())
+                .isCloseTo(64, within(1e-6));
     }
 
     @Test

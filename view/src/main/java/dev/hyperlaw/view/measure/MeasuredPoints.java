@@ -9,8 +9,8 @@ import dev.hyperlaw.sweep.meter.TailIndex;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -44,8 +44,14 @@ final class MeasuredPoints {
         row("loss held out", settings.model() instanceof ModelSettings.Quadratic ? "" : "nats", PointFacts::loss);
         row("‖∇f‖₂", "", PointFacts::euclideanGradient);
         row("‖∇f‖⋆", "", PointFacts::dualGradient);
-        noise("noise σ₂", PointFacts::euclideanNoise, reading -> reading.noise().euclidean().noise());
-        noise("noise σ⋆", PointFacts::dualNoise, reading -> reading.noise().dual().noise());
+        noise(
+                "noise σ₂",
+                PointFacts::euclideanNoise,
+                reading -> reading.noise().euclidean().noise());
+        noise(
+                "noise σ⋆",
+                PointFacts::dualNoise,
+                reading -> reading.noise().dual().noise());
         row("ρ = σ⋆/σ₂", "", PointFacts::ratio);
         row("noise exponent q in ℓ2", "", PointFacts::euclideanExponent);
         row("noise exponent q in ‖·‖⋆", "", PointFacts::dualExponent);
@@ -53,7 +59,10 @@ final class MeasuredPoints {
         row("tail index (%d largest of %d)".formatted(first.count(), first.values()), "", PointFacts::tail);
         row("B_simple = tr Σ/‖∇f‖₂²", examples(settings), PointFacts::scale);
         inTokens("tokens", reading -> reading.noise().scale().times(context));
-        cells("smoothness L, median (max)", "", reading -> PointFacts.along(reading.smoothness().own()));
+        cells(
+                "smoothness L, median (max)",
+                "",
+                reading -> PointFacts.along(reading.smoothness().own()));
         smoothnessOfOtherSteps();
         return table.build();
     }
@@ -64,7 +73,8 @@ final class MeasuredPoints {
             int at = i;
             if (steps.get(i).factor() != 1) {
                 cells(
-                        "  for steps x %s".formatted(NumberText.rounded(steps.get(i).factor())),
+                        "  for steps x %s"
+                                .formatted(NumberText.rounded(steps.get(i).factor())),
                         "",
                         reading -> PointFacts.along(reading.smoothness().along().get(at)));
             }

@@ -31,8 +31,10 @@ final class LawFacts {
     List<List<Fact>> lines() {
         List<List<Fact>> lines = new ArrayList<>();
         law.exponents()
-                .forEach((variable, exponent) -> lines.add(
-                        line(variable, exponent, Optional.ofNullable(law.logConstants().get(variable)))));
+                .forEach((variable, exponent) -> lines.add(line(
+                        variable,
+                        exponent,
+                        Optional.ofNullable(law.logConstants().get(variable)))));
         law.rate().ifPresent(rate -> lines.add(line("bound", rate, law.logRateConstant())));
         return lines;
     }
@@ -52,7 +54,8 @@ final class LawFacts {
                 Fact.data("status", law.status().name()),
                 Fact.data("exponents", Exact.texts(law.exponents())),
                 Fact.data("rate", text(law.rate())),
-                Fact.data("rateConstant", law.logRateConstant().map(Exact::ofLog).orElse(null)),
+                Fact.data(
+                        "rateConstant", law.logRateConstant().map(Exact::ofLog).orElse(null)),
                 Fact.data("constants", Exact.ofLogs(law.logConstants())),
                 Fact.data(
                         "log10RateConstant",
@@ -71,7 +74,9 @@ final class LawFacts {
                         "phases", result.phases().stream().map(LawFacts::phase).toList()),
                 Fact.data(
                         "holdsFromTokens",
-                        result.onset().isPresent() ? (Object) Math.exp(result.onset().getAsDouble()) : null),
+                        result.onset().isPresent()
+                                ? (Object) Math.exp(result.onset().getAsDouble())
+                                : null),
                 Fact.objects(
                         "skeleton",
                         result.skeleton().stream().map(LawFacts::piece).toList()),
@@ -113,8 +118,7 @@ final class LawFacts {
 
     private static Map<String, Object> ranges(Map<String, ExponentRange> ranges) {
         Map<String, Object> texts = new LinkedHashMap<>();
-        ranges.forEach(
-                (variable, range) -> texts.put(variable, Arrays.asList(text(range.low()), text(range.high()))));
+        ranges.forEach((variable, range) -> texts.put(variable, Arrays.asList(text(range.low()), text(range.high()))));
         return texts;
     }
 
@@ -123,7 +127,9 @@ final class LawFacts {
                 Fact.data("fromTokens", Math.exp(phase.fromLog())),
                 Fact.data(
                         "toTokens",
-                        phase.toLog().isPresent() ? (Object) Math.exp(phase.toLog().getAsDouble()) : null),
+                        phase.toLog().isPresent()
+                                ? (Object) Math.exp(phase.toLog().getAsDouble())
+                                : null),
                 Fact.data("active", phase.active()),
                 Fact.data("binding", phase.binding()),
                 Fact.data("exponents", Exact.texts(phase.law().exponents())),

@@ -10,8 +10,8 @@ import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -152,8 +152,8 @@ public final class LawsView {
     }
 
     private Passage sources() {
-        List<Passage> blocks = new ArrayList<>(List.of(Passage.Line.whole("", "sources and notes")
-                .to(Audience.TERMINAL)));
+        List<Passage> blocks = new ArrayList<>(
+                List.of(Passage.Line.whole("", "sources and notes").to(Audience.TERMINAL)));
         for (LawReading reading : result.readings()) {
             blocks.add(Passage.Line.whole(
                     "  %s: ".formatted(reading.law().name()),
@@ -167,8 +167,8 @@ public final class LawsView {
 
     private List<String> notes() {
         return result.readings().stream()
-                .flatMap(reading -> reading.notes().stream()
-                        .map(note -> reading.law().name() + ": " + note))
+                .flatMap(reading ->
+                        reading.notes().stream().map(note -> reading.law().name() + ": " + note))
                 .toList();
     }
 

@@ -6,8 +6,8 @@ import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,8 +49,7 @@ public final class OptimumView {
                                 "exact optimum; within 1 %: how far the variable may move, the others retuned, for bound/0.99"),
                         optima(),
                         Passage.Data.of(Fact.objects(
-                                "points",
-                                points.stream().map(OptimumFacts::all).toList())))));
+                                "points", points.stream().map(OptimumFacts::all).toList())))));
         blocks.add(new Passage.Gap());
         blocks.add(Passage.Section.titled(
                 "Local exponents and terms",
@@ -79,11 +78,7 @@ public final class OptimumView {
     /** The point at the last budget; programs find it among the points. */
     private Passage answer() {
         List<Passage.Item> items = new ArrayList<>();
-        result.last()
-                .optimum()
-                .logs()
-                .keySet()
-                .forEach(variable -> items.add(item(variable, last.variable(variable))));
+        result.last().optimum().logs().keySet().forEach(variable -> items.add(item(variable, last.variable(variable))));
         items.add(item("bound", last.value()));
         return new Passage.Card("at %s tokens: ".formatted(tokens()), items, Audience.EVERYBODY);
     }

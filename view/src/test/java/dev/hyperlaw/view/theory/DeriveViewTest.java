@@ -43,7 +43,9 @@ class DeriveViewTest {
     void aFlatLawNamesWhatIsOpen() {
         Document document = document(Written.problem("sgd", NONE, NONE, NONE));
         assertThat(document.data().get("status")).isEqualTo("FLAT");
-        assertThat(Written.as(OutputFormat.TABLE, document)).startsWith("FLAT   ").contains("θ in ");
+        assertThat(Written.as(OutputFormat.TABLE, document))
+                .startsWith("FLAT   ")
+                .contains("θ in ");
     }
 
     @Test

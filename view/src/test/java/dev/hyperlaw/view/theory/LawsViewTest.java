@@ -18,7 +18,10 @@ class LawsViewTest {
     @Test
     void theListShowsFormulasAndTheRunShowsNumbers() {
         String listed = Written.as(OutputFormat.TABLE, document(Optional.empty()));
-        assertThat(listed).startsWith("law ").contains("batch unit", "sources and notes").doesNotContain("within its range");
+        assertThat(listed)
+                .startsWith("law ")
+                .contains("batch unit", "sources and notes")
+                .doesNotContain("within its range");
         String read = Written.as(OutputFormat.TABLE, document(Optional.of(RUN)));
         assertThat(read.lines().findFirst().orElseThrow()).contains("laws can be evaluated", "none of them is fitted");
         assertThat(read).contains("within its range").doesNotContain("batch unit");
@@ -47,7 +50,8 @@ class LawsViewTest {
         Map<?, ?> law = (Map<?, ?>) ((List<?>) document(Optional.empty()).data().get("laws")).get(0);
         assertThat((List<?>) law.get("exponentsInTokens"))
                 .isNotEmpty()
-                .allSatisfy(path -> assertThat((String) ((Map<?, ?>) path).get("b")).matches("-?\\d+(/\\d+)?"));
+                .allSatisfy(path ->
+                        assertThat((String) ((Map<?, ?>) path).get("b")).matches("-?\\d+(/\\d+)?"));
     }
 
     @Test

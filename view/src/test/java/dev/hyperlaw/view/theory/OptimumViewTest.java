@@ -23,7 +23,8 @@ class OptimumViewTest {
         String eta = NumberText.rounded(CAPPED.last().optimum().get("eta"), 4);
         assertThat(text).startsWith("at 1B tokens: ").contains("eta = " + eta);
         assertThat(text.lines().findFirst().orElseThrow())
-                .endsWith("bound = " + NumberText.rounded(CAPPED.last().optimum().value(), 4));
+                .endsWith(
+                        "bound = " + NumberText.rounded(CAPPED.last().optimum().value(), 4));
     }
 
     @Test
@@ -33,7 +34,8 @@ class OptimumViewTest {
         assertThat(last.get("b")).isEqualTo(8.0);
         assertThat(last.get("active")).isEqualTo(List.of("b<=8"));
         assertThat(((Map<?, ?>) last.get("band")).keySet().toArray()).containsExactlyInAnyOrder("eta", "b");
-        assertThat(((Map<?, ?>) last.get("shares")).keySet().toArray()).containsExactlyInAnyOrder("det", "burn", "floor", "smooth", "couple");
+        assertThat(((Map<?, ?>) last.get("shares")).keySet().toArray())
+                .containsExactlyInAnyOrder("det", "burn", "floor", "smooth", "couple");
         assertThat(Written.as(OutputFormat.TABLE, document))
                 .contains(NumberText.rounded((Double) last.get("value"), 4))
                 .contains(NumberText.rounded(100 * (Double) ((Map<?, ?>) last.get("shares")).get("det"), 3));
@@ -50,8 +52,7 @@ class OptimumViewTest {
                 .doesNotContain("band_low_alpha")
                 .endsWith("active");
         assertThat(lines.get(1)).startsWith("1000000.0,").endsWith(",b<=8");
-        assertThat(lines.get(2))
-                .startsWith("1.0E9," + CAPPED.last().optimum().value() + ",");
+        assertThat(lines.get(2)).startsWith("1.0E9," + CAPPED.last().optimum().value() + ",");
     }
 
     @Test
