@@ -5,6 +5,7 @@ import dev.hyperlaw.bound.Bound;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.desk.theory.DeriveResult;
 import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
@@ -38,7 +39,7 @@ public final class DeriveView {
 
     private Document document() {
         List<Passage> blocks = new ArrayList<>(BoundPassages.constants(bound));
-        blocks.add(Passage.Line.of("", headline()).in(Passage.Tone.ANSWER));
+        blocks.add(answer());
         blocks.add(new Passage.Gap());
         blocks.addAll(BoundPassages.bound(bound));
         blocks.add(Passage.Line.whole(
@@ -83,45 +84,44 @@ public final class DeriveView {
                 "The laws of " + name, blocks, CsvLines.of(List.of("quantity", "exponent", "constant"), facts.lines()));
     }
 
-    private String headline() {
+    private Passage answer() {
         if (law instanceof Law.Unbounded unbounded) {
-            return "UNBOUNDED   no minimiser: the bound falls for ever along " + named(unbounded.ray());
+            return headline("UNBOUNDED   no minimiser: the bound falls for ever along " + named(unbounded.ray()));
         }
         if (law instanceof Law.Infeasible infeasible) {
-            return "INFEASIBLE "
+            return headline("INFEASIBLE "
                     + (result.phases().isEmpty() ? "at every " : "for large ")
                     + budget
                     + "   these contradict each other: "
-                    + String.join(" and ", infeasible.certificate().keySet());
+                    + String.join(" and ", infeasible.certificate().keySet()));
         }
-        return law instanceof Law.Flat
-                ? "FLAT   "
-                        + (law.exponents().isEmpty() ? "" : powers(law.exponents()) + "   ")
-                        + openRanges()
-                        + "   bound ∝ "
-                        + rate()
-                : powers(law.exponents()) + "   bound ∝ " + rate() + gap();
+        return new Passage.Card(law instanceof Law.Flat ? "FLAT   " : "", powers(), Audience.EVERYBODY);
     }
 
-    private String rate() {
-        return law.rate().map(rate -> Exact.power(budget, rate)).orElse("?");
+    private static Passage headline(String text) {
+        return Passage.Line.of("", text).in(Passage.Tone.ANSWER);
     }
 
-    private String gap() {
-        return law.gap().map(gap -> "   (gap " + gap + ")").orElse("");
+    /** The law of each variable, then that of the bound; programs find them among the exponents. */
+    private List<Passage.Item> powers() {
+        List<Passage.Item> items = new ArrayList<>();
+        law.exponents().forEach((variable, exponent) -> items.add(power(variable, Exact.power(budget, exponent))));
+        law.open().forEach((variable, range) -> {
+            if (!law.exponents().containsKey(variable)) {
+                items.add(power(variable, "%s^θ, θ in %s".formatted(budget, range)));
+            }
+        });
+        items.add(
+                power("bound", law.rate().map(rate -> Exact.power(budget, rate)).orElse("?")));
+        if (law instanceof Law.Unique unique) {
+            unique.gap()
+                    .ifPresent(gap -> items.add(new Passage.Item("", "gap", Fact.words("(gap %s)".formatted(gap)))));
+        }
+        return items;
     }
 
-    private String powers(Map<String, Rational> exponents) {
-        return exponents.entrySet().stream()
-                .map(entry -> entry.getKey() + " ∝ " + Exact.power(budget, entry.getValue()))
-                .collect(Collectors.joining("   "));
-    }
-
-    private String openRanges() {
-        return law.open().entrySet().stream()
-                .filter(entry -> !law.exponents().containsKey(entry.getKey()))
-                .map(entry -> "%s ∝ %s^θ, θ in %s".formatted(entry.getKey(), budget, entry.getValue()))
-                .collect(Collectors.joining("   "));
+    private static Passage.Item power(String variable, String power) {
+        return new Passage.Item(variable + " ∝", variable + " ∝", Fact.words(power));
     }
 
     private static String named(Map<String, Rational> vector) {
