@@ -4,6 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.ProgressLine;
 import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.desk.sweep.SweepFiles;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.sweep.file.Sweep;
