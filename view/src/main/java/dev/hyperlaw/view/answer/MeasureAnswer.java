@@ -6,7 +6,7 @@ import dev.hyperlaw.sweep.meter.NormNoise;
 import dev.hyperlaw.view.render.CsvOutput;
 import dev.hyperlaw.view.render.Paint;
 import dev.hyperlaw.view.render.Warnings;
-import dev.hyperlaw.view.sweep.RunFacts;
+import dev.hyperlaw.view.sweep.SweptRunFacts;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -41,7 +41,7 @@ public record MeasureAnswer(String sweep, List<MeasuredRun> runs) implements Ans
     private static Map<String, @Nullable Object> run(MeasuredRun run) {
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("run", run.configuration().id().hex());
-        json.put("settings", RunFacts.settings(run.configuration()).value());
+        json.put("settings", SweptRunFacts.settings(run.configuration()).value());
         json.put("parameters", run.readings().get(0).parameters());
         json.put("tokensPerExample", run.settings().model().context());
         json.put("dualNorm", MeasureTable.dualNorm(run.settings()));

@@ -32,11 +32,11 @@ public final class BacktestView {
      */
     public static Document of(BacktestResult result, boolean trials, Detail detail) {
         BacktestView view = new BacktestView(result);
-        FactTable rules = RuleTable.of(result.backtest());
+        FactTable rules = RegretTable.of(result.backtest());
         return new Document(
                 "What each rule would have cost on " + result.source(),
                 view.blocks(rules, detail),
-                trials ? view.trials() : CsvLines.of(RuleTable.CSV, rules));
+                trials ? view.trials() : CsvLines.of(RegretTable.CSV, rules));
     }
 
     private List<Passage> blocks(FactTable rules, Detail detail) {

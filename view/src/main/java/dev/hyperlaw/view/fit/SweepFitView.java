@@ -3,13 +3,11 @@ package dev.hyperlaw.view.fit;
 import dev.hyperlaw.desk.fit.SweepFit;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
-import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
-import dev.hyperlaw.view.figure.sweep.SweepFigures;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;
 import java.util.ArrayList;
@@ -41,12 +39,6 @@ final class SweepFitView {
         if (!fit.bounds().isEmpty()) {
             blocks.add(new Passage.Gap());
             blocks.add(new BoundCheckPassages(fit.source(), fit.bounds()).section());
-        }
-        List<Passage> pictures = new ArrayList<>();
-        SweepFigures.all(fit.label(), fit.fits(), fit.bounds())
-                .forEach(figure -> pictures.add(new Passage.Picture(figure)));
-        if (!pictures.isEmpty()) {
-            blocks.add(Passage.Section.titled("Figures", pictures));
         }
         return new Document("What %s says about the laws".formatted(fit.source()), blocks, csv());
     }

@@ -19,7 +19,7 @@ public final class CollectView {
         Fact otherLines = count("otherLines", result.otherLines());
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Line.of(
-                        "", "{}: {} runs taken in. Now {}.", sweep, taken, RunFacts.counts(result.counts()))
+                        "", "{}: {} runs taken in. Now {}.", sweep, taken, SweptRunFacts.counts(result.counts()))
                 .in(Passage.Tone.ANSWER));
         if (result.unfinished() > 0) {
             blocks.add(Passage.Line.whole(

@@ -45,7 +45,7 @@ public final class RunListView {
                         "",
                         "{}: {}.",
                         Fact.text("sweep", result.sweep()),
-                        RunFacts.counts(RunCounts.of(result.runs())))
+                        SweptRunFacts.counts(RunCounts.of(result.runs())))
                 .in(Passage.Tone.ANSWER));
         result.notes().forEach(note -> blocks.add(Passage.Line.whole("", "{}", note)));
         FactTable table = table();
@@ -71,8 +71,8 @@ public final class RunListView {
         FactTable.Builder table = FactTable.of("runs", "", columns);
         for (RunRecord run : listed) {
             List<Fact> row = new ArrayList<>(List.of(
-                    Fact.text("run", run.id().hex()), Fact.text("status", RunFacts.word(run.status()))));
-            varying.forEach(name -> row.add(RunFacts.setting(run.configuration(), name)));
+                    Fact.text("run", run.id().hex()), Fact.text("status", SweptRunFacts.word(run.status()))));
+            varying.forEach(name -> row.add(SweptRunFacts.setting(run.configuration(), name)));
             row.add(Fact.of("tokens", run.tokens(), NumberText.compact(run.tokens())));
             row.add(loss(run));
             row.add(Fact.words(run.seconds() > 0 ? NumberText.compact(run.tokens() / run.seconds()) : Fact.NOTHING));
@@ -91,7 +91,7 @@ public final class RunListView {
     private static Fact more(RunRecord run) {
         return Fact.words(
                 "",
-                RunFacts.settings(run.configuration()),
+                SweptRunFacts.settings(run.configuration()),
                 Fact.data("seconds", run.seconds()),
                 Fact.data("attempts", run.attempts()),
                 Fact.data("startedAt", run.startedAt().map(Object::toString).orElse(null)),
@@ -116,7 +116,7 @@ public final class RunListView {
         header.addAll(List.of("tokens_seen", "loss", "seconds", "error"));
         List<List<@Nullable Object>> rows = new ArrayList<>();
         for (RunRecord run : listed) {
-            List<@Nullable Object> row = new ArrayList<>(List.of(run.id().hex(), RunFacts.word(run.status())));
+            List<@Nullable Object> row = new ArrayList<>(List.of(run.id().hex(), SweptRunFacts.word(run.status())));
             varying.forEach(name ->
                     row.add(run.configuration().get(name).map(Setting::canonical).orElse(null)));
             row.add(run.tokens());

@@ -32,7 +32,7 @@ public final class SweepView {
     private Document document() {
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Line.of(
-                        "", "{}: {}.", Fact.text("sweep", result.sweep()), RunFacts.counts(result.counts()))
+                        "", "{}: {}.", Fact.text("sweep", result.sweep()), SweptRunFacts.counts(result.counts()))
                 .in(Passage.Tone.ANSWER));
         blocks.addAll(state());
         FactTable best = best();
@@ -80,9 +80,9 @@ public final class SweepView {
             List<Fact> row = new ArrayList<>(
                     List.of(Fact.grouped("tokens", winner.tokens()), Fact.rounded("loss", winner.loss(), DIGITS)));
             RunRecord run = winner.run();
-            varying.forEach(name -> row.add(RunFacts.setting(run.configuration(), name)));
+            varying.forEach(name -> row.add(SweptRunFacts.setting(run.configuration(), name)));
             row.add(Fact.text("run", run.id().hex()));
-            row.add(RunFacts.settings(run.configuration()));
+            row.add(SweptRunFacts.settings(run.configuration()));
             table.row(row);
         }
         return table.build();
@@ -112,7 +112,7 @@ public final class SweepView {
             List<@Nullable Object> row = new ArrayList<>(
                     List.of(winner.tokens(), winner.loss(), winner.run().id().hex()));
             varying.forEach(name ->
-                    row.add(RunFacts.setting(winner.run().configuration(), name).text()));
+                    row.add(SweptRunFacts.setting(winner.run().configuration(), name).text()));
             rows.add(row);
         }
         return new CsvLines(header, rows);

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What is said of runs wherever they are listed or counted. */
-public final class RunFacts {
-    private RunFacts() {}
+public final class SweptRunFacts {
+    private SweptRunFacts() {}
 
     /** {@code 28 runs: 25 finished, 3 diverged}; programs get a number for every state. */
     static Fact counts(RunCounts counts) {

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Every rule and its score, by size of the jump. */
-final class RuleTable {
+final class RegretTable {
     /** Columns of the CSV. */
     static final List<String> CSV = List.of(
             "rule",
@@ -28,7 +28,7 @@ final class RuleTable {
 
     private static final int DIGITS = 3;
 
-    private RuleTable() {}
+    private RegretTable() {}
 
     static FactTable of(Backtest backtest) {
         List<JumpBand> bands = Arrays.stream(JumpBand.values())
