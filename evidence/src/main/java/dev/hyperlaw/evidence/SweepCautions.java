@@ -24,9 +24,14 @@ public final class SweepCautions {
 
     /** The gravest first. */
     public static List<String> of(SweepGroup group) {
+        return of(group, "loss");
+    }
+
+    /** @param minimised what stands in the place of the loss */
+    public static List<String> of(SweepGroup group, String minimised) {
         SweepCautions cautions = new SweepCautions(group);
         List<String> found = new ArrayList<>();
-        cautions.rise().ifPresent(found::add);
+        cautions.rise(minimised).ifPresent(found::add);
         for (Tunable setting : Tunable.values()) {
             if (cautions.followsBudget(setting)) {
                 found.add(
@@ -76,7 +81,7 @@ public final class SweepCautions {
     }
 
     /** Between neighbouring budgets, at settings that both have, or else over all. */
-    private Optional<String> rise() {
+    private Optional<String> rise(String minimised) {
         for (int i = 1; i < budgets.length; i++) {
             Map<Cell, Double> before = best(budgets[i - 1]);
             Map<Cell, Double> after = best(budgets[i]);
@@ -90,8 +95,9 @@ public final class SweepCautions {
             double high = least(after);
             if (before.size() > 1 && after.size() > 1 && high > low + NOTICEABLE * Math.abs(low)) {
                 return Optional.of(
-                        "The loss rises with tokens: the best is %s at %s tokens and %s at %s. Maybe a column is not what it seems, or something else changed."
+                        "The %s rises with tokens: the best is %s at %s tokens and %s at %s. Maybe a column is not what it seems, or something else changed."
                                 .formatted(
+                                        minimised,
                                         NumberText.rounded(low, 5),
                                         NumberText.compact(budgets[i - 1]),
                                         NumberText.rounded(high, 5),

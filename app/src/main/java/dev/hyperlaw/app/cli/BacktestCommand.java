@@ -1,13 +1,8 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.desk.runs.RunSource;
-import dev.hyperlaw.evidence.SweepGroups;
-import dev.hyperlaw.evidence.backtest.Backtest;
-import dev.hyperlaw.evidence.forecast.PriorBook;
-import dev.hyperlaw.evidence.history.GroupHistory;
-import dev.hyperlaw.view.answer.BacktestAnswer;
-import java.util.List;
+import dev.hyperlaw.desk.backtest.BacktestRequest;
+import dev.hyperlaw.view.backtest.BacktestView;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,6 +46,9 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
     private PriorOption prior;
 
     @Mixin
+    private VerboseOption verbose;
+
+    @Mixin
     private OutputOptions output;
 
     @Override
@@ -60,11 +58,7 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
-        PriorBook priors = prior.read();
-        RunSource read = source.read(table);
-        List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
-                .map(group -> new GroupHistory(group, priors.of(group.rate())))
-                .toList();
-        output.print(new BacktestAnswer(read.name(), groups, Backtest.of(groups), trials, read.understood()), spec);
+        BacktestRequest request = new BacktestRequest(source.checked(table), prior.read());
+        output.print(BacktestView.of(request.answer(TableFiles.RUNS), trials, verbose.detail()), spec);
     }
 }

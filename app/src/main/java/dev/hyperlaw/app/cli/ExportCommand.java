@@ -1,25 +1,26 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.desk.export.ExportRequest;
+import dev.hyperlaw.desk.export.ExportResult;
 import dev.hyperlaw.desk.export.RunTable;
-import dev.hyperlaw.desk.runs.StoredSweep;
-import dev.hyperlaw.sweep.store.RunRecord;
-import dev.hyperlaw.sweep.store.SalvagedRuns;
-import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.tables.TableFormat;
+import dev.hyperlaw.view.render.DocumentOutput;
+import dev.hyperlaw.view.render.OutputFormat;
+import dev.hyperlaw.view.sweep.ExportView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs as a table. */
 @Command(
@@ -40,6 +41,9 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     private static final int WITH_LOSS = 3;
 
     private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "SWEEP",
@@ -74,38 +78,13 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     @Override
     public Integer call() {
         Inputs.ofStore(stores.url()).refuse("--to", file);
-        if (!salvage) {
-            try (StoredRuns store = stores.openToRead()) {
-                store.notes().forEach(note -> terminal.err().println("note: " + note));
-                write(store, StoredSweep.named(store, sweep));
-                return 0;
-            }
-        }
-        try (SalvagedRuns sound = stores.salvage()) {
-            String name = StoredSweep.named(sound, sweep);
-            List<RunRecord> runs = sound.runs(name);
-            if (runs.isEmpty()) {
-                throw new InputProblem(
-                        "No run of %s in the store %s is sound. Nothing was written.".formatted(name, stores.url()),
-                        "a copy of the store is.");
-            }
-            write(sound, name);
-            long seen = runs.stream()
-                    .mapToLong(run -> sound.observations(run.id()).size())
-                    .sum();
-            terminal.err()
-                    .println("%s: %d sound runs with %d observations were written.".formatted(name, runs.size(), seen));
-            terminal.err()
-                    .println(
-                            sound.lost().isEmpty()
-                                    ? "Nothing is lost."
-                                    : "LOST in %s:\n  %s".formatted(stores.url(), String.join("\n  ", sound.lost())));
-            return sound.lost().isEmpty() ? 0 : WITH_LOSS;
-        }
+        ExportResult result = new ExportRequest(stores.url(), sweep, salvage).answer(this::write);
+        DocumentOutput.write(
+                ExportView.of(result), OutputFormat.TABLE, terminal.err(), terminal.errPaint(), Imprints.of(spec));
+        return result.isWhole() ? 0 : WITH_LOSS;
     }
 
-    private void write(StoredRuns store, String name) {
-        RunTable table = new RunTable(store.runs(name), store::observations);
+    private void write(RunTable table) {
         if (file != null) {
             TableFiles.FORMATS.write(file, table.columns(), table.rows());
             return;

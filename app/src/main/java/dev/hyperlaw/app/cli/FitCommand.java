@@ -1,16 +1,10 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.desk.runs.RunSource;
-import dev.hyperlaw.desk.runs.StepsToTargetTable;
-import dev.hyperlaw.evidence.BoundCheck;
-import dev.hyperlaw.evidence.GroupFit;
-import dev.hyperlaw.evidence.SweepGroups;
-import dev.hyperlaw.view.answer.CriticalBatchAnswer;
-import dev.hyperlaw.view.answer.FitAnswer;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
+import dev.hyperlaw.desk.Watcher;
+import dev.hyperlaw.desk.fit.FitRequest;
+import dev.hyperlaw.desk.fit.FitResult;
+import dev.hyperlaw.view.fit.FitView;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,6 +36,9 @@ final class FitCommand implements Runnable, NeedsExtensions {
     private RunTableOptions table;
 
     @Mixin
+    private VerboseOption verbose;
+
+    @Mixin
     private OutputOptions output;
 
     @Override
@@ -51,24 +48,7 @@ final class FitCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
-        Optional<StepsToTargetTable> steps = TableFiles.RUNS.stepsToTarget(source.request(table));
-        if (steps.isPresent()) {
-            output.print(stepsToTarget(steps.get()), spec);
-            return;
-        }
-        RunSource read = source.read(table);
-        List<GroupFit> fits =
-                SweepGroups.of(read.runs()).stream().map(GroupFit::of).toList();
-        output.print(
-                new FitAnswer(read.name(), table.metric(), fits, BoundCheck.of(read.runs()), read.understood()), spec);
-    }
-
-    /** Batches are in tokens where the sequence length is known, and otherwise in what the table counts. */
-    private CriticalBatchAnswer stepsToTarget(StepsToTargetTable steps) {
-        boolean sequences = steps.inSequences();
-        OptionalInt length = source.request(table).allChoices().sequenceLength();
-        double unit = sequences ? length.orElse(1) : 1;
-        return CriticalBatchAnswer.of(
-                source.sources().get(0), sequences && length.isEmpty() ? "sequences" : "tokens", steps.groups(unit));
+        FitResult result = new FitRequest(source.checked(table)).answer(TableFiles.RUNS, Watcher.NOBODY);
+        output.print(FitView.of(result, verbose.detail()), spec);
     }
 }

@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.sweep.store.RunStores;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -34,7 +35,7 @@ final class Inputs {
     }
 
     private static Stream<Path> besideStore(String url) {
-        return BESIDE_A_STORE.stream().map(end -> Path.of(StoreOptions.path(url) + end));
+        return BESIDE_A_STORE.stream().map(end -> Path.of(RunStores.named(url) + end));
     }
 
     Inputs and(@Nullable Path file) {

@@ -5,6 +5,7 @@ import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.measure.MeasureRequest;
 import dev.hyperlaw.desk.measure.MeasureResult;
+import dev.hyperlaw.desk.sweep.SweepFiles;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.view.measure.MeasureView;

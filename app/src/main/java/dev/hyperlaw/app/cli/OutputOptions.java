@@ -1,13 +1,12 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.view.answer.Answer;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.render.DocumentOutput;
 import dev.hyperlaw.view.render.OutputFormat;
 import dev.hyperlaw.view.render.Paint;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /** The option that every command which prints an answer has. */
 public final class OutputOptions {
@@ -20,13 +19,6 @@ public final class OutputOptions {
 
     public OutputFormat format() {
         return format;
-    }
-
-    /** Prints an answer in the chosen form to the command's output. */
-    void print(Answer answer, CommandSpec spec) {
-        CommandLine commandLine = spec.commandLine();
-        Paint paint = Paint.when(commandLine.getColorScheme().ansi().enabled());
-        answer.print(format, commandLine.getOut(), paint);
     }
 
     /** Prints a document in the chosen form to the command's output. */

@@ -32,8 +32,13 @@ final class RunSourceOptions {
         return new RunsRequest(sources, sweep, table.typed(), Optional.ofNullable(table.mapping()), table::command);
     }
 
-    RunSource read(RunTableOptions table) {
+    /** @throws dev.hyperlaw.InputProblem if a file that is read would be overwritten */
+    RunsRequest checked(RunTableOptions table) {
         Inputs.ofRuns(sources).refuse("--mapping", table.mapping());
-        return TableFiles.RUNS.read(request(table));
+        return request(table);
+    }
+
+    RunSource read(RunTableOptions table) {
+        return TableFiles.RUNS.read(checked(table));
     }
 }

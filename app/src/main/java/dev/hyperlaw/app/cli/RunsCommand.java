@@ -1,15 +1,9 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.desk.runs.StoredSweep;
-import dev.hyperlaw.observation.Observation;
-import dev.hyperlaw.observation.RunId;
-import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.desk.sweep.RunListRequest;
 import dev.hyperlaw.sweep.store.RunStatus;
-import dev.hyperlaw.sweep.store.StoredRuns;
-import dev.hyperlaw.view.answer.RunsAnswer;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import dev.hyperlaw.view.sweep.RunListView;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,17 +50,7 @@ final class RunsCommand implements Runnable {
 
     @Override
     public void run() {
-        try (StoredRuns store = stores.openToRead()) {
-            String name = StoredSweep.named(store, sweep);
-            List<RunRecord> runs = store.runs(name);
-            Map<RunId, Observation> last = new HashMap<>();
-            for (RunRecord run : runs) {
-                List<Observation> seen = store.observations(run.id());
-                if (!seen.isEmpty()) {
-                    last.put(run.id(), seen.get(seen.size() - 1));
-                }
-            }
-            output.print(new RunsAnswer(name, runs, last, status, store.notes()), spec);
-        }
+        RunListRequest request = new RunListRequest(stores.url(), sweep, Optional.ofNullable(status));
+        output.print(RunListView.of(request.answer()), spec);
     }
 }

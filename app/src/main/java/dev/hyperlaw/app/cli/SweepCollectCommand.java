@@ -1,11 +1,8 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.sweep.emit.Collect;
-import dev.hyperlaw.sweep.emit.Collected;
-import dev.hyperlaw.sweep.emit.CollectedRun;
-import dev.hyperlaw.sweep.store.RunStore;
-import dev.hyperlaw.sweep.store.WorkerInfo;
-import dev.hyperlaw.view.answer.CollectAnswer;
+import dev.hyperlaw.desk.sweep.CollectRequest;
+import dev.hyperlaw.desk.sweep.CollectResult;
+import dev.hyperlaw.view.sweep.CollectView;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -44,41 +41,8 @@ final class SweepCollectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Collected collected = Collect.from(folder);
-        try (RunStore store = stores.open()) {
-            store.add(
-                    collected.sweep(),
-                    collected.source(),
-                    collected.runs().stream().map(CollectedRun::configuration).toList());
-            int taken = 0;
-            int unfinished = 0;
-            long otherLines = 0;
-            for (CollectedRun run : collected.runs()) {
-                otherLines += run.otherLines();
-                if (run.outcome().isPresent()) {
-                    WorkerInfo worker = new WorkerInfo(run.host(), "collected from " + folder.getFileName(), "");
-                    boolean isNew = store.take(
-                            collected.sweep(),
-                            run.configuration(),
-                            run.outcome().get(),
-                            run.observations(),
-                            worker,
-                            run.seconds());
-                    taken += isNew ? 1 : 0;
-                } else if (!run.observations().isEmpty()) {
-                    unfinished++;
-                }
-            }
-            output.print(
-                    new CollectAnswer(
-                            collected.sweep(),
-                            store.runs(collected.sweep()),
-                            taken,
-                            unfinished,
-                            otherLines,
-                            collected.unreadable()),
-                    spec);
-            return collected.unreadable().isEmpty() ? 0 : IN_PART;
-        }
+        CollectResult result = new CollectRequest(folder, stores.url()).answer();
+        output.print(CollectView.of(result), spec);
+        return result.unreadable().isEmpty() ? 0 : IN_PART;
     }
 }

@@ -3,19 +3,21 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
-import dev.hyperlaw.desk.design.DesignStudy;
 import dev.hyperlaw.desk.runs.RunImport;
-import dev.hyperlaw.desk.runs.SeenRuns;
-import dev.hyperlaw.sweep.emit.Emission;
+import dev.hyperlaw.desk.sweep.DryRunRequest;
+import dev.hyperlaw.desk.sweep.EmitRequest;
+import dev.hyperlaw.desk.sweep.SweepFiles;
+import dev.hyperlaw.desk.sweep.SweepRequest;
+import dev.hyperlaw.desk.sweep.SweepResult;
+import dev.hyperlaw.desk.sweep.SweepSession;
 import dev.hyperlaw.sweep.emit.EmissionKind;
 import dev.hyperlaw.sweep.engine.LocalEngine;
-import dev.hyperlaw.sweep.engine.RunEngine;
 import dev.hyperlaw.sweep.file.Sweep;
-import dev.hyperlaw.sweep.store.RunStore;
-import dev.hyperlaw.view.answer.DryRunAnswer;
-import dev.hyperlaw.view.answer.EmissionAnswer;
-import dev.hyperlaw.view.answer.SweepAnswer;
+import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.view.render.Warnings;
+import dev.hyperlaw.view.sweep.DryRunView;
+import dev.hyperlaw.view.sweep.EmitView;
+import dev.hyperlaw.view.sweep.SweepView;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -49,8 +51,10 @@ import picocli.CommandLine.Spec;
             "2 bad input, 130 stopped by Ctrl-C, 143 by SIGTERM."
         })
 final class SweepCommand implements Callable<Integer>, NeedsExtensions {
-    /** The exit code when the store or the folder of the runs was lost. */
-    private static final int LOST = 1;
+    /** Or the store or the folder of the runs was lost. */
+    private static final int SOME_FAILED = 1;
+
+    private static final int STOPPED_BY_SIGNAL = 130;
 
     private final Terminal terminal;
 
@@ -126,77 +130,45 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
         Sweep sweep = SweepFiles.read(file);
         Warnings.print(sweep.warnings(), terminal.err(), terminal.errPaint());
         if (dryRun) {
-            output.print(dryRun(sweep), spec);
+            output.print(DryRunView.of(new DryRunRequest(sweep, stores.url(), parallel(), noise).answer()), spec);
             return 0;
         }
         if (!emit.isEmpty()) {
-            OptionalInt atOnce = parallel == null ? OptionalInt.empty() : OptionalInt.of(parallel());
-            EmissionKind kind = EmissionKind.parse(emit.get(0));
-            output.print(
-                    new EmissionAnswer(Emission.write(sweep, kind, Path.of(emit.get(1)), atOnce), stores.url()), spec);
+            output.print(EmitView.of(emission(sweep).answer()), spec);
             return 0;
         }
         return carryOut(sweep, file);
     }
 
-    private DryRunAnswer dryRun(Sweep sweep) {
-        if (!(noise > 0) || Double.isInfinite(noise)) {
-            throw new InputProblem(
-                    "--noise is %s, and must be positive: a loss without noise would show everything.".formatted(noise),
-                    "0.01 was meant, in nats.");
-        }
-        SeenRuns seen = SeenRuns.of(sweep, stores.url());
-        return new DryRunAnswer(sweep, parallel(), seen.speed(), seen.over(), DesignStudy.of(sweep.runs(), noise));
+    private EmitRequest emission(Sweep sweep) {
+        OptionalInt atOnce = parallel == null ? OptionalInt.empty() : OptionalInt.of(parallel());
+        EmissionKind kind = EmissionKind.parse(emit.get(0));
+        return new EmitRequest(sweep, kind, Path.of(emit.get(1)), atOnce, stores.url());
     }
 
     private int carryOut(Sweep sweep, Path source) {
         int atOnce = parallel(); // what is wrong with an option is said before anything is written
         Optional<RunImport> taken = Optional.ofNullable(imported).map(TableFiles.RUNS::imported);
         LocalEngine.Workers workers = Workers.of(sweep);
-        try (RunStore store = stores.open()) {
-            store.notes().forEach(note -> terminal.err().println(note));
-            if (!resume) {
-                refuseToGoOn(sweep, store);
-            }
-            taken.ifPresent(table -> terminal.err().println(table.into(sweep, store)));
-            store.add(sweep.name(), sweep.source(), sweep.runs());
-            int others = store.runs(sweep.name()).size() - sweep.runs().size();
-            if (others > 0) {
-                terminal.err()
-                        .println(
-                                ("note: %d runs of this sweep are not in the file any more, and are kept: fit and export count them."
-                                                + " Another name: sets the new runs apart.")
-                                        .formatted(others));
-            }
-            if (retryFailed) {
-                store.retryFailed(sweep.name());
-            }
-            RunEngine engine =
-                    new LocalEngine(atOnce, workers, LocalEngine.foldersIn(Path.of(stores.path() + ".runs")));
-            WatchedSweep watched = new WatchedSweep(terminal, sweep, store, stores, source);
-            int[] exit = {LOST};
-            boolean[] lost = new boolean[1];
-            Stoppable.run(() -> lost[0] = !watched.run(engine), interrupted -> {
-                if (!lost[0]) {
-                    SweepAnswer answer = SweepAnswer.of(sweep, store, stores.url(), interrupted);
-                    output.print(answer, spec);
-                    spec.commandLine().getOut().flush();
-                    exit[0] = answer.exitCode();
-                }
-            });
+        SweepRequest request = new SweepRequest(sweep, source, stores.url(), atOnce, resume, taken, retryFailed);
+        try (SweepSession session = request.open(new TerminalWatcher(terminal))) {
+            int[] exit = {SOME_FAILED};
+            Stoppable.run(
+                    () -> session.run(workers, TableFiles.FORMATS),
+                    interrupted -> session.result(interrupted).ifPresent(result -> {
+                        output.print(SweepView.of(result), spec);
+                        spec.commandLine().getOut().flush();
+                        exit[0] = exitCode(result);
+                    }));
             return exit[0];
         }
     }
 
-    private void refuseToGoOn(Sweep sweep, RunStore store) {
-        int there =
-                store.sweeps().contains(sweep.name()) ? store.runs(sweep.name()).size() : 0;
-        if (there > 0) {
-            throw new InputProblem(
-                    "--no-resume is given, and %s has %d runs of %s already."
-                            .formatted(stores.url(), there, sweep.name()),
-                    "--store another.db, or another name in the file; nothing is deleted here.");
+    private static int exitCode(SweepResult result) {
+        if (result.interrupted()) {
+            return STOPPED_BY_SIGNAL;
         }
+        return result.counts().of(RunStatus.FAILED) > 0 ? SOME_FAILED : 0;
     }
 
     private int parallel() {

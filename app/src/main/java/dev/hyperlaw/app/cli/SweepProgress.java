@@ -3,10 +3,10 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.app.terminal.LiveLines;
 import dev.hyperlaw.app.terminal.Terminal;
+import dev.hyperlaw.desk.sweep.SweepWatcher;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.observation.Setting;
-import dev.hyperlaw.sweep.engine.Progress;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunRecord;
 import java.time.Duration;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Shows how far a sweep is: one bar with the time left for all of it, and one line for each run that is going on. */
-final class SweepProgress implements Progress, AutoCloseable {
+final class SweepProgress implements SweepWatcher.Watch {
     private static final int BAR = 30;
     private static final Duration BETWEEN_LINES = Duration.ofMinutes(1);
 

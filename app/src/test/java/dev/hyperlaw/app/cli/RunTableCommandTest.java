@@ -125,7 +125,7 @@ class RunTableCommandTest {
         }
         Cli fit = Cli.run("fit '%s'".formatted(written("runs.csv", lines)));
         assertThat(fit.exit()).as(fit.err()).isZero();
-        assertThat(fit.out()).contains("100 groups: ", "… and 92 more", "it takes three learning rates");
+        assertThat(fit.out()).contains("100 groups: ", "… and 96 more", "it takes three learning rates");
     }
 
     @Test

@@ -31,6 +31,11 @@ public final class RunStores {
 
     /** Where the file of a store is or would be. */
     public static Path file(String url) {
+        return named(url).toAbsolutePath().normalize();
+    }
+
+    /** The same as it was typed, for messages. */
+    public static Path named(String url) {
         Matcher address = SCHEME.matcher(url);
         String path = url;
         if (address.matches()) {
@@ -46,7 +51,7 @@ public final class RunStores {
             throw new InputProblem("The store '%s' names no file.".formatted(url), "sqlite:runs.db was meant.");
         }
         try {
-            return Path.of(path).toAbsolutePath().normalize();
+            return Path.of(path);
         } catch (InvalidPathException e) {
             throw new InputProblem("The store '%s' is not a file name: %s.".formatted(url, e.getReason()));
         }

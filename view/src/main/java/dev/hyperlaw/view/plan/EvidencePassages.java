@@ -9,8 +9,8 @@ import dev.hyperlaw.evidence.forecast.Response;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ final class EvidencePassages {
             long prior = Math.round(100 * exponent.priorShare());
             table.row(
                     Fact.words(name(exponent.axis())),
-                    Fact.words("T^{%s}".formatted(ExponentFacts.text(exponent.interval()))),
+                    Fact.words("T^{%s}".formatted(SlopeFacts.text(exponent.interval()))),
                     Fact.words("%d %%".formatted(100 - prior)),
                     Fact.words("%d %%".formatted(prior)));
         }

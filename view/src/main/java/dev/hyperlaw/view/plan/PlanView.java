@@ -1,15 +1,15 @@
 package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.NumberText;
-import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
+import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;
@@ -52,7 +52,7 @@ public final class PlanView {
     }
 
     private static List<Passage> shown(PlanResult.Planned result, int index, PlanDetail detail) {
-        GroupPassages group = new GroupPassages(result.plans().get(index), detail);
+        PlanPassages group = new PlanPassages(result.plans().get(index), detail);
         boolean only = result.plans().size() == 1;
         boolean named = !only || !name(result.plans().get(index)).isEmpty();
         String name = called(result, index);
@@ -75,7 +75,7 @@ public final class PlanView {
 
     private static List<Passage> unseen(GroupPlan plan, PlanDetail detail) {
         return List.of(new Passage.Section(
-                "others[]", "", "", new GroupPassages(plan, detail).answerAndRest(""), Audience.PROGRAMS));
+                "others[]", "", "", new PlanPassages(plan, detail).answerAndRest(""), Audience.PROGRAMS));
     }
 
     /** Those that there is no room for. */
@@ -149,7 +149,7 @@ public final class PlanView {
         List<List<Fact>> rows = new ArrayList<>();
         for (GroupPlan plan : plans) {
             List<Fact> facts = new ArrayList<>();
-            new GroupPassages(plan, detail).answerAndRest("").forEach(passage -> facts.addAll(passage.facts()));
+            new PlanPassages(plan, detail).answerAndRest("").forEach(passage -> facts.addAll(passage.facts()));
             facts.add(SettingLines.caps(plan.plan().recommendation()));
             rows.add(facts);
         }

@@ -113,7 +113,7 @@ final class RunPassages {
         facts.add(
                 Fact.data("uncapped", run.uncapped().map(RunPassages::uncapped).orElse(null)));
         facts.add(Fact.data(
-                "optimalBatch", run.optimalBatch().map(ExponentFacts::triple).orElse(null)));
+                "optimalBatch", run.optimalBatch().map(SlopeFacts::triple).orElse(null)));
         return facts;
     }
 

@@ -11,8 +11,8 @@ import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,13 +91,13 @@ final class SizedPlanView {
     private Passage why() {
         String lr = result.oneRate()
                 ? "one learning rate for all sizes (--mup)"
-                : "lr ~ N^" + ExponentFacts.text(forecast.lrExponent());
+                : "lr ~ N^" + SlopeFacts.text(forecast.lrExponent());
         return Passage.Line.of(
                 "WHY    ",
                 "{}{} at {} tokens, over {} sizes",
                 lr,
                 forecast.batchExponent()
-                        .map(each -> ", batch ~ N^" + ExponentFacts.text(each))
+                        .map(each -> ", batch ~ N^" + SlopeFacts.text(each))
                         .orElse(""),
                 NumberText.compact(forecast.tokens()),
                 forecast.sizes());
@@ -110,10 +110,10 @@ final class SizedPlanView {
         facts.add(Fact.data("extrapolationInSize", forecast.extrapolation()));
         List<Fact> all = new ArrayList<>(
                 facts.stream().map(fact -> fact.under("recommendation")).toList());
-        all.add(Fact.data("sizeExponents.lr", ExponentFacts.triple(forecast.lrExponent())));
+        all.add(Fact.data("sizeExponents.lr", SlopeFacts.triple(forecast.lrExponent())));
         all.add(Fact.data(
                 "sizeExponents.batchTokens",
-                forecast.batchExponent().map(ExponentFacts::triple).orElse(null)));
+                forecast.batchExponent().map(SlopeFacts::triple).orElse(null)));
         all.add(Fact.data("next", List.of()));
         return new Passage.Data(all);
     }

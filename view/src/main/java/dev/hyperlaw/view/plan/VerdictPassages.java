@@ -8,9 +8,10 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.Verdict;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.fit.VerdictFacts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,15 +35,7 @@ final class VerdictPassages {
                         judgement.prediction().exponent().law(),
                         measured,
                         judgement.prediction().value(),
-                        words(judgement.verdict()));
-    }
-
-    private static String words(Verdict verdict) {
-        return switch (verdict) {
-            case COMPATIBLE -> "compatible";
-            case REJECTED -> "rejected";
-            case UNDECIDED -> "cannot tell";
-        };
+                        VerdictFacts.words(judgement.verdict()));
     }
 
     /** A section of a page. */
@@ -92,12 +85,12 @@ final class VerdictPassages {
                             Fact.words(judgement.prediction().value().toString()),
                             Fact.words(text(judgement.estimate().joint())),
                             Fact.words(text(judgement.estimate().profile())),
-                            Fact.words(words(judgement.verdict()))));
+                            Fact.words(VerdictFacts.words(judgement.verdict()))));
         }
         return table.build();
     }
 
     private static String text(Optional<Interval> interval) {
-        return interval.map(ExponentFacts::text).orElse("no estimate");
+        return interval.map(SlopeFacts::text).orElse("no estimate");
     }
 }

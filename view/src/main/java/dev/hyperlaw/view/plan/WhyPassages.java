@@ -44,7 +44,7 @@ final class WhyPassages {
             return Passage.Line.of("WHY    ", "nothing was tuned, so there is nothing to continue");
         }
         String exponents = plan.forecast().exponents().stream()
-                .map(each -> "%s ~ T^%s".formatted(name(each.axis()), ExponentFacts.text(each.interval())))
+                .map(each -> "%s ~ T^%s".formatted(name(each.axis()), SlopeFacts.text(each.interval())))
                 .collect(Collectors.joining(", "));
         long share = Math.round(100 * plan.priorShare());
         return Passage.Line.of(
@@ -93,7 +93,7 @@ final class WhyPassages {
                     .to(audience));
         }
         plan.costs().paper().map(rule -> rule(rule, losses)).ifPresent(line -> lines.add(line.to(audience)));
-        ProxyPassages proxy = new ProxyPassages(plan);
+        SecondOpinion proxy = new SecondOpinion(plan);
         proxy.text()
                 .ifPresent(text -> lines.add(Passage.Line.of("PROXY  ", text).to(audience)));
         lines.add(Passage.Data.of(Fact.data("proxy", proxy.data())));

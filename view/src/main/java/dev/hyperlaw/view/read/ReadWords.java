@@ -58,7 +58,8 @@ final class ReadWords {
             return line;
         }
         int end = line.lastIndexOf(' ', WIDTH - MORE.length());
-        return line.substring(0, end).stripTrailing().replaceFirst(" +all:$", "") + MORE;
+        String cut = line.substring(0, end).stripTrailing().replaceFirst(" +all:$", "");
+        return cut.endsWith(" more") ? cut : cut + MORE;
     }
 
     private String common() {

@@ -47,7 +47,7 @@ class ReadPassagesTest {
                 .toList();
         String line = lastLine(ReadPassages.brief(read(many, "beta1=0.9 ".repeat(30))));
 
-        assertThat(line).startsWith("       12 groups: optimizer=adamw-0 (0), ").endsWith("… and 9 more …");
+        assertThat(line).startsWith("       12 groups: optimizer=adamw-0 (0), ").endsWith("… and 9 more");
         assertThat(line.length()).isLessThanOrEqualTo(110);
         assertThat(lastLine(ReadPassages.brief(
                         read(List.of(), "beta1=0.9 ".repeat(30).strip()))))

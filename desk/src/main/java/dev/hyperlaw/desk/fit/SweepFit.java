@@ -1,0 +1,42 @@
+package dev.hyperlaw.desk.fit;
+
+import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.evidence.BoundCheck;
+import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.ModelSize;
+import dev.hyperlaw.evidence.PooledFit;
+import dev.hyperlaw.intake.Understood;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Optima per budget, exponents, and the verdict on each theory.
+ *
+ * @param label what files and figures about it are called
+ * @param metric what was minimised
+ * @param bounds for runs that report a bound beside what it bounds
+ * @param pooled for groups that differ in the size of the model alone
+ * @param read how the table was understood, if Hyperlaw did not write it
+ */
+public record SweepFit(
+        String source,
+        String label,
+        String metric,
+        List<GroupFit> fits,
+        List<BoundCheck> bounds,
+        List<PooledFit> pooled,
+        Optional<Understood> read)
+        implements FitResult {
+    public SweepFit {
+        fits = List.copyOf(fits);
+        bounds = List.copyOf(bounds);
+        pooled = List.copyOf(pooled);
+    }
+
+    public static SweepFit of(RunSource runs, String metric, List<GroupFit> fits, List<BoundCheck> bounds) {
+        List<PooledFit> pooled = ModelSize.alike(fits).values().stream()
+                .flatMap(alike -> PooledFit.of(alike).stream())
+                .toList();
+        return new SweepFit(runs.name(), runs.label(), metric, fits, bounds, pooled, runs.understood());
+    }
+}

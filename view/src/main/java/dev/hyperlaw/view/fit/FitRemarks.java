@@ -1,0 +1,163 @@
+package dev.hyperlaw.view.fit;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.Agreement;
+import dev.hyperlaw.evidence.BudgetOptimum;
+import dev.hyperlaw.evidence.ExponentEstimate;
+import dev.hyperlaw.evidence.FlatBatch;
+import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.PathIdentity;
+import dev.hyperlaw.evidence.PooledFit;
+import dev.hyperlaw.evidence.RegimeFit;
+import dev.hyperlaw.evidence.SizeLaw;
+import dev.hyperlaw.evidence.SweepCautions;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.TuningRegime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What a fit says besides optima and exponents: remarks, and warnings. */
+final class FitRemarks {
+    private FitRemarks() {}
+
+    static List<String> of(GroupFit fit) {
+        List<String> notes = new ArrayList<>();
+        fit.regime(TuningRegime.C).flatMap(FitRemarks::flat).ifPresent(notes::add);
+        plain(fit.exponents()).ifPresent(notes::add);
+        fit.path().map(FitRemarks::words).ifPresent(notes::add);
+        return notes;
+    }
+
+    static List<String> of(PooledFit fit) {
+        List<String> notes = new ArrayList<>();
+        plain(fit.exponents()).ifPresent(notes::add);
+        fit.path().map(FitRemarks::words).ifPresent(notes::add);
+        fit.sizeLaws().forEach(law -> notes.add(words(law, fit.referenceTokens())));
+        return notes;
+    }
+
+    /** @param metric what was minimised */
+    static List<String> warnings(GroupFit fit, String metric) {
+        List<String> warnings = new ArrayList<>(SweepCautions.of(fit.group(), metric));
+        if (fit.regimes().isEmpty()) {
+            warnings.add("There is no optimum to be found: it takes three learning rates at least.");
+        }
+        for (ExponentEstimate estimate : fit.exponents()) {
+            if (disagree(estimate)) {
+                warnings.add(
+                        "The two estimators of %s differ by more than their intervals: one power law does not describe it over this grid."
+                                .formatted(estimate.exponent().law()));
+            }
+        }
+        warnings.addAll(plainElsewhere(fit.exponents()));
+        fit.regimes().forEach(regime -> warnings.addAll(warnings(regime)));
+        return warnings;
+    }
+
+    static List<String> warnings(PooledFit fit) {
+        List<String> warnings = new ArrayList<>(plainElsewhere(fit.exponents()));
+        fit.agreements().stream()
+                .filter(agreement -> !agreement.holds())
+                .map(FitRemarks::words)
+                .forEach(warnings::add);
+        return warnings;
+    }
+
+    private static List<String> warnings(RegimeFit regime) {
+        List<String> warnings = new ArrayList<>();
+        String tuned = ExponentFacts.symbols(regime.regime().tuned());
+        if (!regime.flat().isEmpty()) {
+            warnings.add(
+                    "With %s tuned, %s hardly matters within the grid: its best value and the exponents of this regime are not determined."
+                            .formatted(
+                                    tuned,
+                                    regime.flat().stream().map(Tunable::symbol).collect(Collectors.joining(" and "))));
+        }
+        if (2 * regime.edges() > regime.optima().size()) {
+            warnings.add("With %s tuned, %d of %d optima lie at the end of the grid."
+                    .formatted(tuned, regime.edges(), regime.optima().size()));
+        }
+        return warnings;
+    }
+
+    private static boolean disagree(ExponentEstimate estimate) {
+        return estimate.joint().isPresent()
+                && estimate.profile().isPresent()
+                && (!estimate.joint().get().contains(estimate.profile().get().estimate())
+                        || !estimate.profile()
+                                .get()
+                                .contains(estimate.joint().get().estimate()));
+    }
+
+    /** Where the usual protocol finds something else than one valley for all budgets. */
+    private static List<String> plainElsewhere(List<ExponentEstimate> exponents) {
+        return exponents.stream()
+                .filter(estimate -> estimate.joint().isPresent()
+                        && estimate.plain().isPresent()
+                        && !estimate.joint()
+                                .get()
+                                .contains(estimate.plain().get().estimate()))
+                .map(estimate ->
+                        "Plain parabolas put %s at %.2f, outside the interval of the valley: it bends over these budgets and batches, or many best rates lie at the end of the grid."
+                                .formatted(
+                                        estimate.exponent().law(),
+                                        estimate.plain().get().estimate()))
+                .toList();
+    }
+
+    private static String words(Agreement agreement) {
+        return "The groups do not agree on %s: by themselves they differ with a standard deviation of %.2f beyond their noise, and the interval of the whole is too narrow for any one of them."
+                .formatted(agreement.exponent().law(), agreement.spread());
+    }
+
+    /** At the largest budget with a best batch. */
+    private static Optional<String> flat(RegimeFit regime) {
+        return regime.optima().stream()
+                .filter(optimum -> optimum.isInside() && optimum.flatBatch().isPresent())
+                .reduce((former, later) -> later)
+                .map(optimum -> words(optimum, optimum.flatBatch().orElseThrow()));
+    }
+
+    private static String words(BudgetOptimum optimum, FlatBatch flat) {
+        return "As good as the best at %s tokens, within the noise of a run: batches of %s%s to %s%s tokens, the rate tuned to each."
+                .formatted(
+                        NumberText.compact(optimum.tokens()),
+                        NumberText.compact(flat.low()),
+                        flat.lowIsEnd() ? " (the smallest tried)" : "",
+                        NumberText.compact(flat.high()),
+                        flat.highIsEnd() ? " (the largest tried)" : "");
+    }
+
+    private static Optional<String> plain(List<ExponentEstimate> exponents) {
+        List<String> found = new ArrayList<>();
+        for (ExponentEstimate estimate : exponents) {
+            estimate.plain()
+                    .ifPresent(plain -> found.add(estimate.exponent().key() + " " + IntervalFacts.words(plain)));
+        }
+        return found.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "By plain parabolas, as most studies do it (no budget whose best rate is the last one tried): %s."
+                                .formatted(String.join(", ", found)));
+    }
+
+    private static String words(PathIdentity path) {
+        return "Along the best batches p·s + q = %s against %s measured, difference %s: %s."
+                .formatted(
+                        IntervalFacts.words(path.composed()),
+                        IntervalFacts.words(path.path()),
+                        IntervalFacts.words(path.difference()),
+                        path.holds() ? "they agree" : "they do not agree");
+    }
+
+    private static String words(SizeLaw law, double tokens) {
+        return "%s* ~ N^%s over %d sizes, at %s tokens."
+                .formatted(
+                        law.setting().symbol(),
+                        IntervalFacts.words(law.exponent()),
+                        law.sizes(),
+                        NumberText.compact(tokens));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.hyperlaw.view.fit;
+
+import dev.hyperlaw.evidence.PooledFit;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Several groups with exponents in common. */
+final class PooledPassages {
+    private PooledPassages() {}
+
+    static Passage of(PooledFit fit) {
+        List<Passage> blocks = new ArrayList<>();
+        blocks.add(Passage.Line.of("", "Together: {}", Fact.of("groups", fit.groups(), String.join(", ", fit.groups())))
+                .in(Passage.Tone.ANSWER));
+        blocks.add(new Passage.Gap());
+        blocks.add(ExponentFacts.table(fit.exponents(), fit.judgements()));
+        blocks.add(new Passage.Gap());
+        blocks.addAll(GroupPassages.remarks(FitRemarks.of(fit)));
+        blocks.add(new Passage.Warnings("", FitRemarks.warnings(fit)));
+        blocks.add(data(fit));
+        blocks.add(new Passage.Gap());
+        return new Passage.Section("pooled[]", "", "Together", blocks, Audience.EVERYBODY);
+    }
+
+    /** What also stands at the top where there is nothing else. */
+    static List<Fact> summary(PooledFit fit) {
+        return List.of(
+                ExponentFacts.of("exponents", fit.exponents()),
+                Fact.data("noise", fit.noise().orElse(null)),
+                VerdictFacts.of("verdicts", fit.judgements()));
+    }
+
+    private static Passage.Data data(PooledFit fit) {
+        List<Fact> facts = new ArrayList<>(summary(fit));
+        facts.add(GroupPassages.path("pathIdentity", fit.path()));
+        facts.add(Fact.objects(
+                "agreement",
+                fit.agreements().stream()
+                        .map(agreement -> List.of(
+                                Fact.data("quantity", agreement.exponent().key()),
+                                Fact.data("groups", agreement.groups()),
+                                Fact.data("agree", agreement.holds()),
+                                Fact.data("chance", agreement.chance()),
+                                Fact.data("spread", agreement.spread())))
+                        .toList()));
+        facts.add(Fact.objects(
+                "sizeLaws",
+                fit.sizeLaws().stream()
+                        .map(law -> List.of(
+                                Fact.data("setting", law.setting().key()),
+                                Fact.data("sizes", law.sizes()),
+                                IntervalFacts.data("exponent", law.exponent()),
+                                Fact.data("parameters", Math.exp(law.meanLogSize())),
+                                Fact.data("tokens", fit.referenceTokens()),
+                                Fact.data("value", Math.exp(law.meanLog()))))
+                        .toList()));
+        return new Passage.Data(facts);
+    }
+}

@@ -1,0 +1,151 @@
+package dev.hyperlaw.view.plan;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
+import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.transfer.LawMix;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.figure.plan.PlanFigures;
+import dev.hyperlaw.view.fit.ExponentFacts;
+import dev.hyperlaw.view.fit.VerdictFacts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The plan of one group: the answer first, then what it rests on. */
+final class PlanPassages {
+    private final Plan plan;
+    private final GroupFit fit;
+    private final PlanDetail detail;
+    private final LossWords losses;
+
+    PlanPassages(GroupPlan group, PlanDetail detail) {
+        plan = group.plan();
+        fit = group.fit();
+        this.detail = detail;
+        losses = new LossWords(plan.history().group().unit());
+    }
+
+    /** @param name what the group is called where there are several; empty for the only one */
+    List<Passage> answerAndRest(String name) {
+        List<Passage> passages = new ArrayList<>();
+        if (!name.isEmpty()) {
+            passages.add(Passage.Line.of("GROUP  ", name).to(Audience.TERMINAL));
+        }
+        passages.addAll(answer());
+        passages.addAll(rest());
+        passages.add(group());
+        passages.addAll(data());
+        return passages;
+    }
+
+    /** @param anchor what the names of its figures begin with */
+    List<Passage> evidence(String anchor) {
+        List<Passage> sections = new ArrayList<>(new EvidencePassages(plan, PlanFigures.of(anchor, plan)).sections());
+        sections.add(2, VerdictPassages.section(fit));
+        return sections;
+    }
+
+    /** What most readers need, and what they must not overlook. */
+    private List<Passage> answer() {
+        RunPassages run = new RunPassages(plan.recommendation(), losses);
+        CostPassages costs = new CostPassages(plan, losses);
+        List<Passage> passages = new ArrayList<>();
+        passages.add(run.card(Optional.empty()));
+        run.caps().ifPresent(passages::add);
+        passages.add(costs.cost());
+        passages.add(costs.trust());
+        costs.better().ifPresent(line -> passages.add(line.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE)));
+        if (!plan.warnings().isEmpty()) {
+            passages.add(new Passage.Gap());
+            passages.add(new Passage.Warnings("warnings", plan.warnings()));
+            passages.add(new Passage.Gap());
+        }
+        passages.add(inRecommendation(run.data()));
+        passages.add(inRecommendation(costs.data()));
+        return passages;
+    }
+
+    private static Passage inRecommendation(List<Fact> facts) {
+        return new Passage.Data(
+                facts.stream().map(fact -> fact.under("recommendation")).toList());
+    }
+
+    private List<Passage> rest() {
+        List<Passage> passages = new ArrayList<>();
+        RunPassages run = new RunPassages(plan.recommendation(), losses);
+        run.flat().ifPresent(passages::add);
+        run.friendly().ifPresent(passages::add);
+        WhyPassages.kept(plan).ifPresent(passages::add);
+        passages.add(TunedPassages.of(plan));
+        passages.add(WhyPassages.why(plan));
+        Passage.Line scale = new CostPassages(plan, losses).scale();
+        passages.add(scale.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE));
+        passages.addAll(WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));
+        passages.addAll(new NextPassages(plan, losses).lines());
+        return passages;
+    }
+
+    /** What only programs read. */
+    private List<Passage> data() {
+        return List.of(Passage.Data.of(
+                Fact.data("group", plan.history().group().name()),
+                Fact.data("lossUnit", plan.history().group().unit().words()),
+                Fact.data(
+                        "recommendation.flatBatch",
+                        plan.recommendation()
+                                .flatBatch()
+                                .map(each -> List.of(each.low(), each.high()))
+                                .orElse(null)),
+                Fact.data("recommendation.flatNats", plan.recommendation().flatNats()),
+                Fact.data("recommendation.rule", "plan"),
+                WhyPassages.exponents(plan),
+                Fact.data("prior", plan.prior().name()),
+                Fact.data(
+                        "constantWeight",
+                        plan.history()
+                                .group()
+                                .rate()
+                                .law()
+                                .map(LawMix::constant)
+                                .orElse(null)),
+                ExponentFacts.of("ownExponents", fit.exponents()),
+                VerdictFacts.of("verdicts", fit.judgements()),
+                Fact.data("trust", CostPassages.trust(plan)),
+                Fact.data("warnings", plan.warnings())));
+    }
+
+    /** The runs of this group, for a page. */
+    private Passage group() {
+        SweepGroup group = plan.history().group();
+        long diverged = group.runs().stream().filter(run -> run.diverged()).count();
+        return Passage.Line.of(
+                        "Runs",
+                        "{}{}, {}, tuned at {}",
+                        Fact.words("%s run%s"
+                                .formatted(
+                                        NumberText.grouped(group.runs().size()),
+                                        group.runs().size() == 1 ? "" : "s")),
+                        diverged == 0 ? "" : " (%s diverged)".formatted(NumberText.grouped(diverged)),
+                        group.rate().words(),
+                        budgets())
+                .to(Audience.PAGE);
+    }
+
+    private String budgets() {
+        int count = plan.history().budgets();
+        String last = NumberText.compact(plan.tunedTokens());
+        return count == 1
+                ? "one budget, %s tokens".formatted(last)
+                : "%d budgets from %s to %s tokens"
+                        .formatted(
+                                count,
+                                NumberText.compact(
+                                        plan.history().slices().get(0).tokens()),
+                                last);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.hyperlaw.view.sweep;
+
+import dev.hyperlaw.desk.sweep.CollectResult;
+import dev.hyperlaw.view.document.CsvLines;
+import dev.hyperlaw.view.document.Document;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What came back from a cluster, as a document. */
+public final class CollectView {
+    private CollectView() {}
+
+    public static Document of(CollectResult result) {
+        Fact sweep = Fact.text("sweep", result.sweep());
+        Fact taken = count("taken", result.taken());
+        Fact unfinished = count("unfinished", result.unfinished());
+        Fact otherLines = count("otherLines", result.otherLines());
+        List<Passage> blocks = new ArrayList<>();
+        blocks.add(Passage.Line.of(
+                        "", "{}: {} runs taken in. Now {}.", sweep, taken, SweptRunFacts.counts(result.counts()))
+                .in(Passage.Tone.ANSWER));
+        if (result.unfinished() > 0) {
+            blocks.add(Passage.Line.whole(
+                    "", "{} have reported and are not over: they are taken when they are. Collect again later.", unfinished));
+        }
+        blocks.add(Passage.Line.whole("", "Lines of the trainers that were no metrics: {}.", otherLines));
+        if (!result.unreadable().isEmpty()) {
+            blocks.add(Passage.Line.whole(
+                    "", "{} runs could not be read, and were left out:", result.unreadable().size()));
+            result.unreadable().forEach(file -> blocks.add(Passage.Line.whole("  ", "{}", file)));
+            blocks.add(Passage.Line.whole("", "Collect again when their files can be read."));
+        }
+        blocks.add(Passage.Data.of(unfinished, Fact.data("unreadable", result.unreadable())));
+        return new Document(
+                "What came back of " + result.sweep(),
+                blocks,
+                CsvLines.of(
+                        List.of("sweep", "taken", "unfinished", "otherLines", "unreadable"),
+                        List.of(List.of(
+                                sweep,
+                                taken,
+                                unfinished,
+                                otherLines,
+                                Fact.data("unreadable", result.unreadable().size())))));
+    }
+
+    private static Fact count(String key, long count) {
+        return Fact.of(key, count, Long.toString(count));
+    }
+}

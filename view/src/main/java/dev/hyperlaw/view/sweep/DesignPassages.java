@@ -1,0 +1,197 @@
+package dev.hyperlaw.view.sweep;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.design.DesignStudy;
+import dev.hyperlaw.desk.design.DesignVariant;
+import dev.hyperlaw.desk.design.Outlook;
+import dev.hyperlaw.desk.design.Rival;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.view.document.Audience;
+import dev.hyperlaw.view.document.CsvLines;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** How well a planned sweep will know each exponent, and what more runs would buy. */
+final class DesignPassages {
+    private static final double MANY_EDGES = 0.3;
+
+    private final DesignStudy.GroupStudy group;
+
+    private DesignPassages(DesignStudy.GroupStudy group) {
+        this.group = group;
+    }
+
+    static List<Passage> of(DesignStudy study) {
+        List<Passage> blocks = new ArrayList<>();
+        blocks.add(Passage.Data.of(noise(study)));
+        for (DesignStudy.GroupStudy group : study.groups()) {
+            blocks.add(new DesignPassages(group).section(study));
+        }
+        if (study.groups().isEmpty()) {
+            blocks.add(Passage.Data.of(Fact.data("groups", List.of())));
+        }
+        return blocks;
+    }
+
+    private static Fact noise(DesignStudy study) {
+        return Fact.of("noise", study.noise(), NumberText.rounded(study.noise()));
+    }
+
+    private Passage.Section section(DesignStudy study) {
+        List<Passage> blocks = new ArrayList<>();
+        blocks.add(headline());
+        blocks.add(new Passage.Gap());
+        blocks.add(expected());
+        blocks.add(new Passage.Gap());
+        more().ifPresent(table -> {
+            blocks.add(table);
+            blocks.add(new Passage.Gap());
+        });
+        blocks.add(
+                Passage.Line.of(
+                        "simulated  ",
+                        "{} sweeps with {}, and Gaussian noise of {} nats on every loss, half of its variance the same at every budget of a run. Fitted jointly over all budgets, as hyperlaw fit does. \"Can tell\" means in four sweeps out of five. Real losses are not the bound: take this as a lower limit.",
+                        Fact.of("repetitions", group.repetitions(), Integer.toString(group.repetitions())),
+                        Fact.text("simulated", group.choice()),
+                        noise(study).toString()));
+        blocks.add(new Passage.Warnings("", edges().stream().toList()));
+        blocks.add(Passage.Data.of(
+                Fact.data("groups", group.names()),
+                Fact.data("annealed", group.annealed()),
+                Fact.objects(
+                        "variants",
+                        group.variants().stream().map(OutlookFacts::variant).toList())));
+        return new Passage.Section("groups[]", "", title(), blocks, Audience.EVERYBODY);
+    }
+
+    private String title() {
+        String names = names();
+        return names.isEmpty() ? "What it can tell" : "What it can tell: " + names;
+    }
+
+    private String names() {
+        return group.names().stream().filter(name -> !name.isEmpty()).collect(Collectors.joining(" and "));
+    }
+
+    private Passage.Line headline() {
+        String known = group.planned().outlooks().stream()
+                .filter(Outlook::isKnown)
+                .map(outlook -> "%s ± %s".formatted(outlook.exponent().key(), OutlookFacts.halfWidth(outlook)))
+                .collect(Collectors.joining(", "));
+        return Passage.Line.of(
+                        "",
+                        "{}expected 95 % intervals: {}",
+                        names().isEmpty() ? "" : names() + ": ",
+                        known.isEmpty() ? "none, the design shows no exponent" : known)
+                .in(Passage.Tone.ANSWER);
+    }
+
+    private FactTable expected() {
+        FactTable.Builder table = FactTable.of(
+                "",
+                "",
+                Column.text("exponent"),
+                Column.text("tuned"),
+                Column.number("put in"),
+                Column.number("± (95 %)"),
+                Column.number("bias"),
+                Column.text("can tell"));
+        for (Outlook outlook : group.planned().outlooks()) {
+            table.row(
+                    Fact.words(outlook.exponent().law()),
+                    Fact.words(symbols(outlook.exponent().regime())),
+                    OutlookFacts.truth(outlook),
+                    OutlookFacts.halfWidth(outlook),
+                    OutlookFacts.bias(outlook),
+                    Fact.words(tells(outlook)));
+        }
+        return table.build();
+    }
+
+    private static String symbols(TuningRegime regime) {
+        return regime.tuned().stream().map(Tunable::symbol).collect(Collectors.joining(", "));
+    }
+
+    /** {@code −1/2 from 0; not from −1/3}. */
+    private String tells(Outlook outlook) {
+        if (!outlook.isKnown()) {
+            return "nothing: no optimum inside the grid, or too flat for this noise";
+        }
+        String predicted =
+                Rival.of(outlook.exponent(), group.annealed()).get(0).toString();
+        String from = join(outlook.tellsFrom());
+        String not = join(outlook.confuses());
+        if (from.isEmpty()) {
+            return "not %s from %s".formatted(predicted, not);
+        }
+        return "%s from %s%s".formatted(predicted, from, not.isEmpty() ? "" : "; not from " + not);
+    }
+
+    private static String join(List<Rival> rivals) {
+        return rivals.stream().map(Rival::toString).collect(Collectors.joining(" or "));
+    }
+
+    private Optional<FactTable> more() {
+        List<Outlook> known = group.planned().outlooks().stream()
+                .filter(outlook -> group.variants().stream()
+                        .anyMatch(variant -> variant.outlook(outlook.exponent())
+                                .filter(Outlook::isKnown)
+                                .isPresent()))
+                .toList();
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Column> columns = new ArrayList<>(
+                List.of(Column.text("what more would buy"), Column.number("runs"), Column.number("tokens")));
+        known.forEach(
+                outlook -> columns.add(Column.number("± " + outlook.exponent().key())));
+        FactTable.Builder table = FactTable.of("", "What more would buy", columns);
+        for (DesignVariant variant : group.variants()) {
+            List<Fact> row = new ArrayList<>(OutlookFacts.size(variant));
+            known.forEach(outlook -> row.add(variant.outlook(outlook.exponent())
+                    .map(OutlookFacts::halfWidth)
+                    .orElse(Fact.nothing("halfWidth"))));
+            table.row(row);
+        }
+        return Optional.of(table.build());
+    }
+
+    private Optional<String> edges() {
+        List<String> many = group.planned().edges().entrySet().stream()
+                .filter(entry -> entry.getValue() > MANY_EDGES)
+                .map(entry -> "%d %% with %s tuned"
+                        .formatted(Math.round(100 * entry.getValue()), symbols(entry.getKey())))
+                .sorted()
+                .toList();
+        return many.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Even with the grid around the optimum, many optima lie at its end: %s. A wider grid would help."
+                                .formatted(String.join("; ", many)));
+    }
+
+    static CsvLines csv(DesignStudy study) {
+        List<List<Fact>> rows = new ArrayList<>();
+        for (DesignStudy.GroupStudy group : study.groups()) {
+            for (DesignVariant variant : group.variants()) {
+                for (Outlook outlook : variant.outlooks()) {
+                    List<Fact> row = new ArrayList<>(OutlookFacts.size(variant));
+                    row.add(Fact.data("group", String.join(" | ", group.names())));
+                    row.add(Fact.data("exponent", outlook.exponent().key()));
+                    row.addAll(OutlookFacts.of(outlook));
+                    rows.add(row);
+                }
+            }
+        }
+        return CsvLines.of(
+                List.of("group", "variant=name", "runs", "tokens", "exponent", "truth", "halfWidth", "bias", "found"),
+                rows);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.hyperlaw.view.sweep;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.design.DesignVariant;
+import dev.hyperlaw.desk.design.Outlook;
+import dev.hyperlaw.desk.design.Rival;
+import dev.hyperlaw.view.document.Fact;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** How well an exponent would be known; what is not known is nothing. */
+final class OutlookFacts {
+    private static final double NARROW = 0.01;
+
+    private OutlookFacts() {}
+
+    static Fact truth(Outlook outlook) {
+        return Fact.of("truth", outlook.truth(), signed(outlook.truth()));
+    }
+
+    static Fact halfWidth(Outlook outlook) {
+        return outlook.isKnown()
+                ? Fact.of(
+                        "halfWidth",
+                        outlook.halfWidth(),
+                        String.format(
+                                Locale.ROOT, outlook.halfWidth() < NARROW ? "%.3f" : "%.2f", outlook.halfWidth()))
+                : Fact.nothing("halfWidth");
+    }
+
+    static Fact bias(Outlook outlook) {
+        return outlook.isKnown()
+                ? Fact.of("bias", outlook.bias(), signed(outlook.bias()))
+                : Fact.nothing("bias");
+    }
+
+    private static String signed(double value) {
+        return Double.isNaN(value)
+                ? Fact.NOTHING
+                : String.format(Locale.ROOT, "%.2f", value + 0.0).replaceFirst("^-0\\.00$", "0.00");
+    }
+
+    static List<Fact> of(Outlook outlook) {
+        return List.of(truth(outlook), halfWidth(outlook), bias(outlook), Fact.data("found", outlook.found()));
+    }
+
+    /** Name, runs and tokens. */
+    static List<Fact> size(DesignVariant variant) {
+        return List.of(
+                Fact.text("name", variant.name()),
+                Fact.of("runs", variant.runs(), NumberText.grouped(variant.runs())),
+                Fact.of("tokens", variant.tokens(), NumberText.compact(variant.tokens())));
+    }
+
+    static List<Fact> variant(DesignVariant variant) {
+        Map<String, @Nullable Object> exponents = new LinkedHashMap<>();
+        for (Outlook outlook : variant.outlooks()) {
+            List<Fact> facts = new ArrayList<>(of(outlook));
+            facts.add(Fact.data("tellsFrom", words(outlook.tellsFrom())));
+            facts.add(Fact.data("confuses", words(outlook.confuses())));
+            exponents.put(outlook.exponent().key(), Fact.object(facts.toArray(Fact[]::new)));
+        }
+        Map<String, Object> edges = new LinkedHashMap<>();
+        variant.edges().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(entry -> edges.put(entry.getKey().name(), entry.getValue()));
+        List<Fact> facts = new ArrayList<>(size(variant));
+        facts.add(Fact.data("exponents", exponents));
+        facts.add(Fact.data("edges", edges));
+        return facts;
+    }
+
+    private static List<String> words(List<Rival> rivals) {
+        return rivals.stream().map(Rival::toString).toList();
+    }
+}
