@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 public record FitRequest(RunsRequest runs) {
     /** @throws dev.hyperlaw.InputProblem if the runs cannot be read, or none of them has a loss */
     public FitResult answer(RunSourceReader reader, Watcher watcher) {
-        Optional<StepsToTargetTable> steps = reader.stepsToTarget(runs.source());
+        Optional<StepsToTargetTable> steps = reader.stepsToTarget(runs);
         return steps.isPresent() ? criticalBatches(steps.get()) : sweep(reader.read(runs), watcher);
     }
 
@@ -40,6 +40,6 @@ public record FitRequest(RunsRequest runs) {
         OptionalInt length = runs.allChoices().sequenceLength();
         double unit = sequences ? length.orElse(1) : 1;
         return CriticalBatches.of(
-                runs.source(), sequences && length.isEmpty() ? "sequences" : "tokens", steps.groups(unit));
+                runs.sources().get(0), sequences && length.isEmpty() ? "sequences" : "tokens", steps.groups(unit));
     }
 }

@@ -4,6 +4,7 @@ import dev.hyperlaw.view.figure.Figure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** A piece of a document, in the order people read it. */
 public sealed interface Passage
@@ -14,6 +15,7 @@ public sealed interface Passage
                 Passage.Warnings,
                 Passage.Picture,
                 Passage.Section,
+                Passage.Later,
                 FactTable {
     Audience audience();
 
@@ -160,6 +162,14 @@ public sealed interface Passage
         /** A part of a page that a terminal shows without a heading. */
         public static Section titled(String title, List<Passage> blocks) {
             return new Section("", "", title, blocks, Audience.EVERYBODY);
+        }
+    }
+
+    /** Passages of a page that are made only when a page is: figures take longer than all the rest. */
+    record Later(Supplier<List<Passage>> made) implements Passage {
+        @Override
+        public Audience audience() {
+            return Audience.PAGE;
         }
     }
 }

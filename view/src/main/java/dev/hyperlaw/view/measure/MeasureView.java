@@ -7,13 +7,13 @@ import dev.hyperlaw.desk.measure.MeasuredRun;
 import dev.hyperlaw.desk.measure.Swept;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 import dev.hyperlaw.sweep.training.TrainingSettings;
-import dev.hyperlaw.view.answer.VaryingSettings;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.sweep.SweptRunFacts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -151,7 +151,7 @@ public final class MeasureView {
 
     private Passage more() {
         return Passage.Data.of(
-                Fact.data("settings", VaryingSettings.plain(run.configuration())),
+                SweptRunFacts.settings(run.configuration()),
                 Fact.data("tokensPerExample", settings.model().context()),
                 Fact.objects(
                         "points",

@@ -44,10 +44,13 @@ final class PlanPassages {
     }
 
     /** @param anchor what the names of its figures begin with */
-    List<Passage> evidence(String anchor) {
-        List<Passage> sections = new ArrayList<>(new EvidencePassages(plan, PlanFigures.of(anchor, plan)).sections());
-        sections.add(2, VerdictPassages.section(fit));
-        return sections;
+    Passage evidence(String anchor) {
+        return new Passage.Later(() -> {
+            List<Passage> sections =
+                    new ArrayList<>(new EvidencePassages(plan, PlanFigures.of(anchor, plan)).sections());
+            sections.add(2, VerdictPassages.section(fit));
+            return sections;
+        });
     }
 
     /** What most readers need, and what they must not overlook. */

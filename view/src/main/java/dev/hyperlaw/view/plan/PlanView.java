@@ -57,14 +57,12 @@ public final class PlanView {
         boolean named = !only || !name(result.plans().get(index)).isEmpty();
         String name = called(result, index);
         List<Passage> answer = group.answerAndRest(named ? name : "");
-        List<Passage> evidence = group.evidence("group-%d".formatted(index + 1));
+        Passage evidence = group.evidence("group-%d".formatted(index + 1));
         if (only) {
-            List<Passage> sections = new ArrayList<>(List.of(Passage.Section.titled("What to run", answer)));
-            sections.addAll(evidence);
-            return sections;
+            return List.of(Passage.Section.titled("What to run", answer), evidence);
         }
         List<Passage> all = new ArrayList<>(answer);
-        all.addAll(evidence);
+        all.add(evidence);
         Passage section = new Passage.Section(key(index), "", name, all, Audience.EVERYBODY);
         return index == 0 ? List.of(section) : List.of(new Passage.Gap(), section);
     }

@@ -35,8 +35,9 @@ public final class PageRenderer {
                 .open("body")
                 .open("main")
                 .element("h1", document.title());
-        contents(document);
-        blocks(document.blocks(), 2);
+        List<Passage> blocks = whole(document.blocks());
+        contents(blocks);
+        blocks(blocks, 2);
         imprint(imprint);
         return html.close("main").close("body").close("html").toString();
     }
@@ -50,10 +51,30 @@ public final class PageRenderer {
                 .close("footer");
     }
 
+    /** With all that was left for later. */
+    private static List<Passage> whole(List<Passage> blocks) {
+        List<Passage> whole = new ArrayList<>();
+        for (Passage block : blocks) {
+            if (block instanceof Passage.Later later) {
+                whole.addAll(whole(later.made().get()));
+            } else if (block instanceof Passage.Section section) {
+                whole.add(new Passage.Section(
+                        section.key(),
+                        section.heading(),
+                        section.title(),
+                        whole(section.blocks()),
+                        section.audience()));
+            } else {
+                whole.add(block);
+            }
+        }
+        return whole;
+    }
+
     /** Titles of sections, in the order in which {@link #section} numbers them. */
-    private void contents(Document document) {
+    private void contents(List<Passage> blocks) {
         List<String> titles = new ArrayList<>();
-        titles(document.blocks(), titles);
+        titles(blocks, titles);
         if (titles.size() < MANY_SECTIONS) {
             return;
         }
