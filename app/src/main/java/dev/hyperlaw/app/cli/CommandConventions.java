@@ -3,8 +3,8 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.bound.Norm;
 import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.view.render.OutputFormat;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** What all commands share, so that no command has to repeat it: help, widths, how words are read. */
 final class CommandConventions {

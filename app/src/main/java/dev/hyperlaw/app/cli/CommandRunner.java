@@ -3,8 +3,8 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.view.render.Paint;
 import java.util.List;
-import picocli.CommandLine.Help;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 
 /** Runs one call of the command line and says how it ended, as an exit code. */
 public final class CommandRunner {

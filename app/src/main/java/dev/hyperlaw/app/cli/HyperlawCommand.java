@@ -1,9 +1,9 @@
 package dev.hyperlaw.app.cli;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** The command without a subcommand: shows what there is. */
 @Command(

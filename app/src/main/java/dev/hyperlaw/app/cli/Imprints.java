@@ -4,6 +4,7 @@ import dev.hyperlaw.view.render.html.Imprint;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,7 +15,7 @@ final class Imprints {
 
     static Imprint of(CommandSpec spec) {
         try {
-            return new Imprint(LocalDate.now(), VersionText.version(), command(spec));
+            return new Imprint(LocalDate.now(ZoneId.systemDefault()), VersionText.version(), command(spec));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -4,9 +4,9 @@ import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.render.DocumentOutput;
 import dev.hyperlaw.view.render.OutputFormat;
 import dev.hyperlaw.view.render.Paint;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
 
 /** The option that every command which prints an answer has. */
 public final class OutputOptions {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
-import dev.hyperlaw.desk.sweep.SweepFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

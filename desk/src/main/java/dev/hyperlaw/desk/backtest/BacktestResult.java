@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param source the sweep or the table
  * @param read how the table was understood, if Hyperlaw did not write it
  */
-public record BacktestResult(
-        String source, List<GroupHistory> groups, Backtest backtest, Optional<Understood> read) {
+public record BacktestResult(String source, List<GroupHistory> groups, Backtest backtest, Optional<Understood> read) {
     public BacktestResult {
         groups = List.copyOf(groups);
         if (groups.isEmpty()) {

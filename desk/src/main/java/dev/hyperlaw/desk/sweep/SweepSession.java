@@ -43,8 +43,7 @@ public final class SweepSession implements AutoCloseable {
             return;
         }
         Path file = RunStores.named(request.store());
-        RunEngine engine =
-                new LocalEngine(request.parallel(), workers, LocalEngine.foldersIn(Path.of(file + ".runs")));
+        RunEngine engine = new LocalEngine(request.parallel(), workers, LocalEngine.foldersIn(Path.of(file + ".runs")));
         try (SweepWatcher.Watch watch = watcher.begin(runs, VaryingSettings.ofRuns(runs))) {
             SweepMemory memory = new SweepMemory(watch);
             try {
@@ -76,9 +75,7 @@ public final class SweepSession implements AutoCloseable {
 
     /** What the store holds of the sweep now; nothing if it was lost. */
     public Optional<SweepResult> result(boolean interrupted) {
-        return lost
-                ? Optional.empty()
-                : Optional.of(SweepResult.of(sweep.name(), request.store(), store, interrupted));
+        return lost ? Optional.empty() : Optional.of(SweepResult.of(sweep.name(), request.store(), store, interrupted));
     }
 
     @Override

@@ -37,10 +37,10 @@ class RunImportTest {
         try (RunStore store = RunStores.open(old)) {
             store.take("any", sweep.runs().get(0), new Outcome.Finished(), List.of(), worker(), 1);
             store.take("any", sweep.runs().get(1), new Outcome.Failed("disk"), List.of(), worker(), 1);
-            StoredRuns.take(store, "any", 0.5, new Outcome.Finished(), 3);
+            SampleStores.take(store, "any", 0.5, new Outcome.Finished(), 3);
         }
-        Path table = Path.of(StoredRuns.export(old, "any", folder.resolve("old.csv")));
-        RunImport imported = StoredRuns.READER.imported(table);
+        Path table = Path.of(SampleStores.export(old, "any", folder.resolve("old.csv")));
+        RunImport imported = SampleStores.READER.imported(table);
         try (RunStore store = RunStores.open(folder.resolve("new.db").toString())) {
             assertThat(imported.into(sweep, store))
                     .isEqualTo(

@@ -25,7 +25,7 @@ class RunSourceReaderTest {
     private Path folder;
 
     private static RunSource read(String... sources) {
-        return StoredRuns.READER.read(
+        return SampleStores.READER.read(
                 new RunsRequest(List.of(sources), "", ReadingChoices.NONE, Optional.empty(), options -> options));
     }
 
@@ -36,8 +36,8 @@ class RunSourceReaderTest {
 
     @Test
     void aStoreAndItsExportHoldTheSameRuns() {
-        String store = StoredRuns.store(folder.resolve("s.db"), "pilot", 0.1, 0.2);
-        String table = StoredRuns.export(store, "pilot", folder.resolve("s.csv"));
+        String store = SampleStores.store(folder.resolve("s.db"), "pilot", 0.1, 0.2);
+        String table = SampleStores.export(store, "pilot", folder.resolve("s.csv"));
 
         assertThat(read(store).name()).isEqualTo("pilot");
         assertThat(read(table).name()).isEqualTo(table);
@@ -50,8 +50,8 @@ class RunSourceReaderTest {
 
     @Test
     void theSequenceLengthOfACommandSweepIsKnownFromBoth() {
-        String store = StoredRuns.store(folder.resolve("s.db"), "pilot", 0.1, 0.2);
-        String table = StoredRuns.export(store, "pilot", folder.resolve("s.jsonl"));
+        String store = SampleStores.store(folder.resolve("s.db"), "pilot", 0.1, 0.2);
+        String table = SampleStores.export(store, "pilot", folder.resolve("s.jsonl"));
 
         for (String source : List.of(store, table)) {
             assertThat(SweepGroups.of(read(source).runs()))
@@ -64,10 +64,10 @@ class RunSourceReaderTest {
     void failedRunsAreLeftOutAndDivergedOnesKept() {
         Path file = folder.resolve("s.db");
         try (RunStore store = RunStores.open(file.toString())) {
-            StoredRuns.take(store, "pilot", 0.1, new Outcome.Failed("no disk"), 3);
-            StoredRuns.take(store, "pilot", 0.2, new Outcome.Diverged(1_000_000, "nan"), 9);
+            SampleStores.take(store, "pilot", 0.1, new Outcome.Failed("no disk"), 3);
+            SampleStores.take(store, "pilot", 0.2, new Outcome.Diverged(1_000_000, "nan"), 9);
         }
-        String table = StoredRuns.export(file.toString(), "pilot", folder.resolve("s.csv"));
+        String table = SampleStores.export(file.toString(), "pilot", folder.resolve("s.csv"));
 
         assertThat(read(file.toString()).runs()).singleElement().matches(FinishedRun::diverged);
         assertThat(read(table).runs()).singleElement().matches(FinishedRun::diverged);
@@ -75,9 +75,9 @@ class RunSourceReaderTest {
 
     @Test
     void severalStoresAreTakenTogetherAndARunCountsOnce() {
-        String one = StoredRuns.store(folder.resolve("a.db"), "first", 0.1, 0.2);
-        String two = StoredRuns.export(
-                StoredRuns.store(folder.resolve("b.db"), "second", 0.2, 0.4), "second", folder.resolve("b.csv"));
+        String one = SampleStores.store(folder.resolve("a.db"), "first", 0.1, 0.2);
+        String two = SampleStores.export(
+                SampleStores.store(folder.resolve("b.db"), "second", 0.2, 0.4), "second", folder.resolve("b.csv"));
         RunSource both = read(one, two);
 
         assertThat(both.runs())
@@ -89,14 +89,14 @@ class RunSourceReaderTest {
 
     @Test
     void aRunWithOtherLossesInAnotherSourceIsRefused() {
-        String one = StoredRuns.store(folder.resolve("a.db"), "first", 0.1);
+        String one = SampleStores.store(folder.resolve("a.db"), "first", 0.1);
         try (RunStore store = RunStores.open(folder.resolve("b.db").toString())) {
-            StoredRuns.take(store, "second", 0.1, new Outcome.Finished(), 2);
+            SampleStores.take(store, "second", 0.1, new Outcome.Finished(), 2);
         }
 
         assertThatThrownBy(() -> read(one, folder.resolve("b.db").toString()))
                 .isInstanceOf(InputProblem.class)
-                .hasMessageContaining(StoredRuns.run(0.1).id().hex());
+                .hasMessageContaining(SampleStores.run(0.1).id().hex());
     }
 
     @Test
@@ -130,7 +130,7 @@ class RunSourceReaderTest {
 
     @Test
     void whatHyperlawWroteAndOtherTablesAreNotMixed() throws IOException {
-        String store = StoredRuns.store(folder.resolve("s.db"), "pilot", 0.1);
+        String store = SampleStores.store(folder.resolve("s.db"), "pilot", 0.1);
         String table = csv("a.csv", "lr,batch_tokens,tokens,loss", "0.1,64,6400,3");
 
         assertThatThrownBy(() -> read(store, table)).hasMessageContaining(table + " was not written by Hyperlaw");
@@ -138,7 +138,7 @@ class RunSourceReaderTest {
 
     @Test
     void anotherMetricStandsInPlaceOfTheLoss() {
-        String store = StoredRuns.store(folder.resolve("s.db"), "pilot", 0.5);
+        String store = SampleStores.store(folder.resolve("s.db"), "pilot", 0.5);
         RunSource source = read(store);
 
         assertThat(source.by("square").runs().get(0).observations().get(0).loss())
@@ -149,7 +149,7 @@ class RunSourceReaderTest {
 
     @Test
     void optionsAboutColumnsAreRefusedForRunsThatHyperlawWrote() {
-        String store = StoredRuns.store(folder.resolve("s.db"), "pilot", 0.1);
+        String store = SampleStores.store(folder.resolve("s.db"), "pilot", 0.1);
         ReadingChoices choices = new ReadingChoices(
                 ReadingChoices.columns("lr=rate"),
                 OptionalInt.empty(),
@@ -161,7 +161,7 @@ class RunSourceReaderTest {
                 Optional.empty());
         RunsRequest request = new RunsRequest(List.of(store), "", choices, Optional.empty(), options -> options);
 
-        assertThatThrownBy(() -> StoredRuns.READER.read(request)).hasMessageContaining("were written by Hyperlaw");
+        assertThatThrownBy(() -> SampleStores.READER.read(request)).hasMessageContaining("were written by Hyperlaw");
     }
 
     @Test
@@ -177,12 +177,12 @@ class RunSourceReaderTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
-        StoredRuns.READER.read(new RunsRequest(List.of(table), "", said, Optional.of(mapping), options -> options));
+        SampleStores.READER.read(new RunsRequest(List.of(table), "", said, Optional.of(mapping), options -> options));
         RunsRequest later =
                 new RunsRequest(List.of(table), "", ReadingChoices.NONE, Optional.of(mapping), options -> options);
 
         assertThat(mapping).content().contains("lr = rate");
         assertThat(later.allChoices().columns()).containsValue("rate");
-        assertThat(StoredRuns.READER.read(later).runs()).hasSize(1);
+        assertThat(SampleStores.READER.read(later).runs()).hasSize(1);
     }
 }

@@ -16,7 +16,7 @@ class StepsToTargetTableTest {
 
     private StepsToTargetTable table(String... lines) throws IOException {
         Path file = Files.writeString(folder.resolve("t.csv"), String.join("\n", lines) + "\n");
-        return StoredRuns.READER
+        return SampleStores.READER
                 .stepsToTarget(RunsRequest.of(file.toString(), ""))
                 .orElseThrow();
     }
@@ -55,7 +55,7 @@ class StepsToTargetTableTest {
     @Test
     void aTableWithALossIsSomethingElse() throws IOException {
         Path file = Files.writeString(folder.resolve("t.csv"), "batch,steps_to_target,loss\n8,100,3\n");
-        assertThat(StoredRuns.READER.stepsToTarget(RunsRequest.of(file.toString(), "")))
+        assertThat(SampleStores.READER.stepsToTarget(RunsRequest.of(file.toString(), "")))
                 .isEmpty();
     }
 }

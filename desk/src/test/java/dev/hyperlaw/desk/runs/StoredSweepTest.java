@@ -15,8 +15,8 @@ class StoredSweepTest {
 
     @Test
     void theNewestSweepIsMeantUnlessOneIsNamed() {
-        String store = StoredRuns.store(folder.resolve("s.db"), "old", 0.1);
-        StoredRuns.store(folder.resolve("s.db"), "new", 0.2);
+        String store = SampleStores.store(folder.resolve("s.db"), "old", 0.1);
+        SampleStores.store(folder.resolve("s.db"), "new", 0.2);
         try (StoredRuns open = RunStores.openToRead(store)) {
             assertThat(StoredSweep.named(open, "")).isEqualTo("new");
             assertThat(StoredSweep.named(open, "old")).isEqualTo("old");

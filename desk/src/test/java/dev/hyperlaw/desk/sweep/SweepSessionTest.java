@@ -22,8 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SweepSessionTest {
-    private static final String TEXT =
-            """
+    private static final String TEXT = """
             name: law
             objective: proxy
             constants: {C1: 1, C2: 1, C3: 1}
@@ -86,7 +85,9 @@ class SweepSessionTest {
         assertThat(result.counts().of(RunStatus.FINISHED)).isEqualTo(6);
         assertThat(result.counts().total()).isEqualTo(6);
         assertThat(result.best()).hasSize(3);
-        assertThat(result.best()).extracting(SweepResult.Best::loss).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        assertThat(result.best())
+                .extracting(SweepResult.Best::loss)
+                .isSortedAccordingTo((a, b) -> Double.compare(b, a));
     }
 
     @Test
@@ -97,7 +98,10 @@ class SweepSessionTest {
         assertThat(listener.runs).as("nobody watches where nothing is run").isEqualTo(-1);
 
         carriedOut(SweepFile.read("law.yaml", TEXT.replace("[1e-3, 2e-3, 4e-3]", "[1e-3]")));
-        assertThat(listener.notes).singleElement().asString().startsWith("note: 4 runs of this sweep are not in the file");
+        assertThat(listener.notes)
+                .singleElement()
+                .asString()
+                .startsWith("note: 4 runs of this sweep are not in the file");
     }
 
     @Test
@@ -116,7 +120,10 @@ class SweepSessionTest {
         RunListResult all = new RunListRequest(store(), "", Optional.empty()).answer();
         assertThat(all.listed()).hasSize(6);
         assertThat(all.last()).hasSize(6);
-        assertThat(new RunListRequest(store(), "law", Optional.of(RunStatus.FAILED)).answer().listed()).isEmpty();
+        assertThat(new RunListRequest(store(), "law", Optional.of(RunStatus.FAILED))
+                        .answer()
+                        .listed())
+                .isEmpty();
     }
 
     @Test
@@ -133,8 +140,8 @@ class SweepSessionTest {
 
     @Test
     void commandsNameAStoreThatIsNotWhereTheyLook() {
-        EmitRequest request =
-                new EmitRequest(sweep, EmissionKind.parse("jsonl"), folder.resolve("jobs"), OptionalInt.empty(), store());
+        EmitRequest request = new EmitRequest(
+                sweep, EmissionKind.parse("jsonl"), folder.resolve("jobs"), OptionalInt.empty(), store());
         assertThat(request.answer().next()).last().asString().endsWith(" --store " + store());
         assertThat(SweepResult.storeOption("hyperlaw.db")).isEmpty();
     }

@@ -20,7 +20,6 @@ final class Planner {
 
     private final PlanFit fit;
     private final Past past;
-    private final TargetRun target;
     private final Forecast forecast;
     private final Optional<Bowl> bowl;
     private final Optional<String> unknown;
@@ -30,7 +29,6 @@ final class Planner {
 
     Planner(PlanFit fit, TargetRun target) {
         this.fit = fit;
-        this.target = target;
         past = fit.past();
         forecast = fit.forecaster().at(target.tokens().tokens());
         bowl = Bowl.of(past, forecast.axes());

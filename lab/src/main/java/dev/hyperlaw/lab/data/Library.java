@@ -1,7 +1,7 @@
 package dev.hyperlaw.lab.data;
 
-import dev.hyperlaw.sweep.training.DataSettings.Source;
 import dev.hyperlaw.sweep.training.DataSettings;
+import dev.hyperlaw.sweep.training.DataSettings.Source;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package dev.hyperlaw.lab.meter;
 
 import dev.hyperlaw.lab.data.Batch;
-import dev.hyperlaw.lab.data.ExampleStream.BatchReader;
 import dev.hyperlaw.lab.data.ExampleStream;
+import dev.hyperlaw.lab.data.ExampleStream.BatchReader;
 import dev.hyperlaw.lab.model.Model;
 import dev.hyperlaw.lab.optimizer.ParameterOptimizer;
 import dev.hyperlaw.lab.train.LearningRates;

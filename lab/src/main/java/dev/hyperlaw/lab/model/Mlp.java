@@ -5,8 +5,8 @@ import static org.bytedeco.pytorch.global.torch.linear;
 import static org.bytedeco.pytorch.global.torch.relu;
 
 import dev.hyperlaw.lab.data.Batch;
-import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Parameter;
+import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.hyperlaw.lab.model;
 
 import dev.hyperlaw.lab.data.Batch;
 import dev.hyperlaw.lab.lmo.DualNorm;
-import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Parameter;
+import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;

@@ -8,13 +8,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Parameter;
+import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.quantity.Momentum;
+import dev.hyperlaw.sweep.training.UpdateRule;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Scale;
-import dev.hyperlaw.sweep.training.UpdateRule;
 import java.util.List;
 import java.util.Random;
 import org.bytedeco.pytorch.Tensor;

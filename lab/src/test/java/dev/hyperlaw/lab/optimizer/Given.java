@@ -2,11 +2,11 @@ package dev.hyperlaw.lab.optimizer;
 
 import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.quantity.Momentum;
+import dev.hyperlaw.sweep.training.UpdateRule;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Polar;
 import dev.hyperlaw.sweep.training.UpdateRule.Scale;
 import dev.hyperlaw.sweep.training.UpdateRule.Start;
-import dev.hyperlaw.sweep.training.UpdateRule;
 import org.bytedeco.pytorch.Tensor;
 
 /** Rules and gradients as the tests of this package want them. */

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Parameter;
+import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Polar;

@@ -2,10 +2,10 @@ package dev.hyperlaw.lab.optimizer;
 
 import dev.hyperlaw.lab.lmo.JacobiSvd;
 import dev.hyperlaw.lab.torch.Parameter.Role;
+import dev.hyperlaw.sweep.training.UpdateRule;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Polar;
 import dev.hyperlaw.sweep.training.UpdateRule.Start;
-import dev.hyperlaw.sweep.training.UpdateRule;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;

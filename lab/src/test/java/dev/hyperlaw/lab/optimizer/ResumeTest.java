@@ -4,8 +4,8 @@ import static dev.hyperlaw.lab.torch.TensorArrays.entries;
 import static dev.hyperlaw.lab.torch.TensorArrays.normal;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Parameter;
+import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Polar;

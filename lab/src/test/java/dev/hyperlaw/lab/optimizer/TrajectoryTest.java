@@ -6,8 +6,8 @@ import static dev.hyperlaw.lab.torch.TensorArrays.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Parameter;
+import dev.hyperlaw.lab.torch.Parameter.Role;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.sweep.training.UpdateRule.Kind;
 import dev.hyperlaw.sweep.training.UpdateRule.Polar;

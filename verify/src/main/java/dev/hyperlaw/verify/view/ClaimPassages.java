@@ -9,8 +9,8 @@ import dev.hyperlaw.verify.figure.FigureCatalogue;
 import dev.hyperlaw.verify.figure.FigureEntry;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.List;
 

@@ -46,22 +46,20 @@ public final class BacktestView {
             blocks.add(new Passage.Gap());
         });
         if (backtest.pairs() == 0) {
-            blocks.add(
-                    Passage.Line.of(
-                            "",
-                            "No rule can be tried on {}: that takes two budgets, one at least 1.9 times the other, with three learning rates or more each in one group.",
-                            result.source()));
+            blocks.add(Passage.Line.of(
+                    "",
+                    "No rule can be tried on {}: that takes two budgets, one at least 1.9 times the other, with three learning rates or more each in one group.",
+                    result.source()));
         } else {
             blocks.add(headline());
             blocks.add(new Passage.Gap());
             blocks.add(rules);
             blocks.add(new Passage.Gap());
             coverage(blocks);
-            blocks.add(
-                    Passage.Line.of(
-                            "",
-                            "Regret: loss at the suggestion above that of the best run at T1, in {}; keep: what changing nothing costs on the same pairs; tokens: more tokens that would make up for it; floor: tuning at T1 itself. Clamped: no runs surround the suggestion, which flatters the rule. Pairs share runs: they are not independent.",
-                            unit()));
+            blocks.add(Passage.Line.of(
+                    "",
+                    "Regret: loss at the suggestion above that of the best run at T1, in {}; keep: what changing nothing costs on the same pairs; tokens: more tokens that would make up for it; floor: tuning at T1 itself. Clamped: no runs surround the suggestion, which flatters the rule. Pairs share runs: they are not independent.",
+                    unit()));
         }
         blocks.add(Passage.Data.of(
                 Fact.data("source", result.source()),
@@ -74,7 +72,8 @@ public final class BacktestView {
 
     private Passage.Line headline() {
         long groups = result.groupsWithPairs();
-        double largest = backtest.trials().stream().mapToDouble(Trial::jump).max().orElseThrow();
+        double largest =
+                backtest.trials().stream().mapToDouble(Trial::jump).max().orElseThrow();
         return Passage.Line.of(
                         "",
                         "{}: {} pairs of budgets in {}, up to x{}",
@@ -99,7 +98,8 @@ public final class BacktestView {
             blocks.add(Passage.Line.of(
                     "",
                     "The 95 % interval of 'plan' held the optimum at T1 in "
-                            + String.join(", ", shares.stream().map(share -> "{}").toList())
+                            + String.join(
+                                    ", ", shares.stream().map(share -> "{}").toList())
                             + ".",
                     shares.toArray()));
         }

@@ -2,8 +2,8 @@ package dev.hyperlaw.view.fit;
 
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,8 @@ final class BoundCheckPassages {
     }
 
     Passage section() {
-        boolean all = checks.stream().allMatch(check -> check.held() == check.points().size());
+        boolean all =
+                checks.stream().allMatch(check -> check.held() == check.points().size());
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Line.of(
                         "",
@@ -35,8 +36,8 @@ final class BoundCheckPassages {
             blocks.add(new Passage.Gap());
             blocks.add(choices);
         }
-        blocks.add(Passage.Data.of(
-                Fact.objects("bounds", checks.stream().map(BoundCheckPassages::facts).toList())));
+        blocks.add(Passage.Data.of(Fact.objects(
+                "bounds", checks.stream().map(BoundCheckPassages::facts).toList())));
         return Passage.Section.titled("The bound", blocks);
     }
 
@@ -116,7 +117,8 @@ final class BoundCheckPassages {
     }
 
     private static Fact points(BoundCheck check) {
-        return Fact.of("points", check.points().size(), Integer.toString(check.points().size()));
+        return Fact.of(
+                "points", check.points().size(), Integer.toString(check.points().size()));
     }
 
     private static Fact held(BoundCheck check) {

@@ -1,8 +1,8 @@
 package dev.hyperlaw.view.fit;
 
 import dev.hyperlaw.NumberText;
-import dev.hyperlaw.evidence.BudgetOptimum.Located;
 import dev.hyperlaw.evidence.BudgetOptimum;
+import dev.hyperlaw.evidence.BudgetOptimum.Located;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.TuningRegime;
@@ -28,8 +28,7 @@ record BudgetOptimumFacts(TuningRegime regime, BudgetOptimum optimum) {
         }
         Located located = optimum.tuned().get(setting);
         if (located == null) {
-            return Fact.of(
-                    setting.key(), optimum.value(setting), NumberText.rounded(optimum.value(setting)));
+            return Fact.of(setting.key(), optimum.value(setting), NumberText.rounded(optimum.value(setting)));
         }
         Interval value = located.value();
         return Fact.of(setting.key(), value.estimate(), words(located))

@@ -8,8 +8,8 @@ import dev.hyperlaw.evidence.criticalbatch.CriticalBatchLaw;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,8 +41,8 @@ final class CriticalBatchView {
         blocks.add(new Passage.Gap());
         law(result.law()).ifPresent(blocks::add);
         blocks.add(Passage.Line.of("", "{}", Fact.text("caution", NOTE)));
-        blocks.add(Passage.Data.of(
-                result.law().map(law -> exponent(law)).orElse(Fact.nothing("exponentInParameters"))));
+        blocks.add(
+                Passage.Data.of(result.law().map(law -> exponent(law)).orElse(Fact.nothing("exponentInParameters"))));
         List<String> columns = List.of(
                 "group",
                 "least_steps=leastSteps.estimate",

@@ -4,8 +4,8 @@ import dev.hyperlaw.evidence.ExponentEstimate;
 import dev.hyperlaw.evidence.Judgement;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,8 +20,8 @@ public final class ExponentFacts {
     /** The object at {@code key}. */
     public static Fact of(String key, List<ExponentEstimate> estimates) {
         Map<String, @Nullable Object> byQuantity = new LinkedHashMap<>();
-        estimates.forEach(estimate ->
-                byQuantity.put(estimate.exponent().key(), Fact.object(facts(estimate).toArray(Fact[]::new))));
+        estimates.forEach(estimate -> byQuantity.put(
+                estimate.exponent().key(), Fact.object(facts(estimate).toArray(Fact[]::new))));
         return Fact.data(key, byQuantity);
     }
 

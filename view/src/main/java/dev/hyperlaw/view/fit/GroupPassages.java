@@ -63,7 +63,8 @@ final class GroupPassages {
     private Passage.Line headline(String name) {
         double[] budgets = fit.group().readings().budgets();
         int runs = fit.group().runs().size();
-        long diverged = fit.group().runs().stream().filter(run -> run.diverged()).count();
+        long diverged =
+                fit.group().runs().stream().filter(run -> run.diverged()).count();
         return Passage.Line.of(
                         "",
                         "{}: {} runs{}, {}, at {} to {} tokens{}",
@@ -79,8 +80,9 @@ final class GroupPassages {
 
     /** The noise of one loss, by the regime that tunes the least: the fewer axes a fit has, the better it follows. */
     private static Fact noise(GroupFit fit) {
-        Optional<Double> noise =
-                fit.regimes().stream().flatMap(regime -> regime.noise().stream()).findFirst();
+        Optional<Double> noise = fit.regimes().stream()
+                .flatMap(regime -> regime.noise().stream())
+                .findFirst();
         LossUnit unit = fit.group().unit();
         return Fact.of(
                 "noise",
@@ -101,7 +103,9 @@ final class GroupPassages {
                 Fact.data("lossUnit", fit.group().unit().words()),
                 Fact.objects(
                         "optima",
-                        OptimaTables.facts(fit).stream().map(BudgetOptimumFacts::all).toList()),
+                        OptimaTables.facts(fit).stream()
+                                .map(BudgetOptimumFacts::all)
+                                .toList()),
                 path("pathIdentity", fit.path())));
         facts.addAll(summary(fit));
         return new Passage.Data(facts);

@@ -143,8 +143,8 @@ final class ProxyPassages {
         }
         facts.add(Fact.data("knee", fit.proxy().knee()));
         proxies.atTheLargestBudget()
-                .ifPresent(optimum -> optimum.shares()
-                        .forEach((term, share) -> facts.add(Fact.data("shares." + term.key(), share))));
+                .ifPresent(optimum ->
+                        optimum.shares().forEach((term, share) -> facts.add(Fact.data("shares." + term.key(), share))));
         facts.add(Fact.data("caveats", fit.caveats(coolDown)));
         return facts;
     }

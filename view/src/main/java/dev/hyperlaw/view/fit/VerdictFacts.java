@@ -30,9 +30,7 @@ public final class VerdictFacts {
     public static String words(Judgement judgement) {
         return "%s (%s) %s"
                 .formatted(
-                        judgement.prediction().value(),
-                        judgement.prediction().theory(),
-                        words(judgement.verdict()));
+                        judgement.prediction().value(), judgement.prediction().theory(), words(judgement.verdict()));
     }
 
     public static String words(Verdict verdict) {

@@ -1,8 +1,8 @@
 package dev.hyperlaw.view.measure;
 
 import dev.hyperlaw.NumberText;
-import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
 import dev.hyperlaw.desk.measure.BoundPrediction;
+import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
 import dev.hyperlaw.desk.measure.MeasuredRun;
 import dev.hyperlaw.desk.measure.Swept;
 import dev.hyperlaw.sweep.meter.MeterReading;

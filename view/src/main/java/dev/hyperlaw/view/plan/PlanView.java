@@ -1,15 +1,15 @@
 package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.NumberText;
-import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
 import dev.hyperlaw.desk.plan.PlanResult;
+import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;

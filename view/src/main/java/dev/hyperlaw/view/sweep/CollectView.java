@@ -23,12 +23,16 @@ public final class CollectView {
                 .in(Passage.Tone.ANSWER));
         if (result.unfinished() > 0) {
             blocks.add(Passage.Line.whole(
-                    "", "{} have reported and are not over: they are taken when they are. Collect again later.", unfinished));
+                    "",
+                    "{} have reported and are not over: they are taken when they are. Collect again later.",
+                    unfinished));
         }
         blocks.add(Passage.Line.whole("", "Lines of the trainers that were no metrics: {}.", otherLines));
         if (!result.unreadable().isEmpty()) {
             blocks.add(Passage.Line.whole(
-                    "", "{} runs could not be read, and were left out:", result.unreadable().size()));
+                    "",
+                    "{} runs could not be read, and were left out:",
+                    result.unreadable().size()));
             result.unreadable().forEach(file -> blocks.add(Passage.Line.whole("  ", "{}", file)));
             blocks.add(Passage.Line.whole("", "Collect again when their files can be read."));
         }

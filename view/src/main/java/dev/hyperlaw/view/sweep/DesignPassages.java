@@ -10,8 +10,8 @@ import dev.hyperlaw.evidence.TuningRegime;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,13 +54,12 @@ final class DesignPassages {
             blocks.add(table);
             blocks.add(new Passage.Gap());
         });
-        blocks.add(
-                Passage.Line.of(
-                        "simulated  ",
-                        "{} sweeps with {}, and Gaussian noise of {} nats on every loss, half of its variance the same at every budget of a run. Fitted jointly over all budgets, as hyperlaw fit does. \"Can tell\" means in four sweeps out of five. Real losses are not the bound: take this as a lower limit.",
-                        Fact.of("repetitions", group.repetitions(), Integer.toString(group.repetitions())),
-                        Fact.text("simulated", group.choice()),
-                        noise(study).toString()));
+        blocks.add(Passage.Line.of(
+                "simulated  ",
+                "{} sweeps with {}, and Gaussian noise of {} nats on every loss, half of its variance the same at every budget of a run. Fitted jointly over all budgets, as hyperlaw fit does. \"Can tell\" means in four sweeps out of five. Real losses are not the bound: take this as a lower limit.",
+                Fact.of("repetitions", group.repetitions(), Integer.toString(group.repetitions())),
+                Fact.text("simulated", group.choice()),
+                noise(study).toString()));
         blocks.add(new Passage.Warnings("", edges().stream().toList()));
         blocks.add(Passage.Data.of(
                 Fact.data("groups", group.names()),
@@ -124,8 +123,7 @@ final class DesignPassages {
         if (!outlook.isKnown()) {
             return "nothing: no optimum inside the grid, or too flat for this noise";
         }
-        String predicted =
-                Rival.of(outlook.exponent(), group.annealed()).get(0).toString();
+        String predicted = Rival.of(outlook.exponent(), group.annealed()).get(0).toString();
         String from = join(outlook.tellsFrom());
         String not = join(outlook.confuses());
         if (from.isEmpty()) {
@@ -166,8 +164,8 @@ final class DesignPassages {
     private Optional<String> edges() {
         List<String> many = group.planned().edges().entrySet().stream()
                 .filter(entry -> entry.getValue() > MANY_EDGES)
-                .map(entry -> "%d %% with %s tuned"
-                        .formatted(Math.round(100 * entry.getValue()), symbols(entry.getKey())))
+                .map(entry ->
+                        "%d %% with %s tuned".formatted(Math.round(100 * entry.getValue()), symbols(entry.getKey())))
                 .sorted()
                 .toList();
         return many.isEmpty()

@@ -49,7 +49,10 @@ public final class DryRunView {
                         "",
                         "{}: {} runs{}{}, {} tokens{}, {}",
                         Fact.text("sweep", sweep.name()),
-                        Fact.of("runs", sweep.runs().size(), Integer.toString(sweep.runs().size())),
+                        Fact.of(
+                                "runs",
+                                sweep.runs().size(),
+                                Integer.toString(sweep.runs().size())),
                         sweep.skipped() > 0 ? " (%d skipped)".formatted(sweep.skipped()) : "",
                         over == 0 ? "" : ", %d of them over".formatted(over),
                         Fact.compact("tokens", result.tokens()),

@@ -20,7 +20,8 @@ public final class EmitView {
         Fact again = Fact.of(
                 "again", emission.again(), emission.again() ? ", as they were; results that are there stay." : ".");
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of("", "{} runs are in {}{}", runs, folder, again).in(Passage.Tone.ANSWER));
+        blocks.add(
+                Passage.Line.of("", "{} runs are in {}{}", runs, folder, again).in(Passage.Tone.ANSWER));
         blocks.add(Passage.Line.whole("", "Next:"));
         result.next().forEach(command -> blocks.add(Passage.Line.whole("  ", "{}", command)));
         blocks.add(Passage.Data.of(Fact.data("next", result.next())));

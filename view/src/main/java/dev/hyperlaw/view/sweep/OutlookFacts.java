@@ -27,15 +27,12 @@ final class OutlookFacts {
                 ? Fact.of(
                         "halfWidth",
                         outlook.halfWidth(),
-                        String.format(
-                                Locale.ROOT, outlook.halfWidth() < NARROW ? "%.3f" : "%.2f", outlook.halfWidth()))
+                        String.format(Locale.ROOT, outlook.halfWidth() < NARROW ? "%.3f" : "%.2f", outlook.halfWidth()))
                 : Fact.nothing("halfWidth");
     }
 
     static Fact bias(Outlook outlook) {
-        return outlook.isKnown()
-                ? Fact.of("bias", outlook.bias(), signed(outlook.bias()))
-                : Fact.nothing("bias");
+        return outlook.isKnown() ? Fact.of("bias", outlook.bias(), signed(outlook.bias())) : Fact.nothing("bias");
     }
 
     private static String signed(double value) {

@@ -10,8 +10,8 @@ import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -70,8 +70,8 @@ public final class RunListView {
         columns.add(Column.data());
         FactTable.Builder table = FactTable.of("runs", "", columns);
         for (RunRecord run : listed) {
-            List<Fact> row = new ArrayList<>(List.of(
-                    Fact.text("run", run.id().hex()), Fact.text("status", SweptRunFacts.word(run.status()))));
+            List<Fact> row = new ArrayList<>(
+                    List.of(Fact.text("run", run.id().hex()), Fact.text("status", SweptRunFacts.word(run.status()))));
             varying.forEach(name -> row.add(SweptRunFacts.setting(run.configuration(), name)));
             row.add(Fact.of("tokens", run.tokens(), NumberText.compact(run.tokens())));
             row.add(loss(run));
@@ -97,8 +97,12 @@ public final class RunListView {
                 Fact.data("startedAt", run.startedAt().map(Object::toString).orElse(null)),
                 Fact.data("endedAt", run.endedAt().map(Object::toString).orElse(null)),
                 Fact.data("worker", run.worker().map(worker -> worker.name()).orElse(null)),
-                Fact.data("versions", run.worker().map(worker -> worker.versions()).orElse(null)),
-                Fact.data("hardware", run.worker().map(worker -> worker.hardware()).orElse(null)),
+                Fact.data(
+                        "versions",
+                        run.worker().map(worker -> worker.versions()).orElse(null)),
+                Fact.data(
+                        "hardware",
+                        run.worker().map(worker -> worker.hardware()).orElse(null)),
                 Fact.data("error", run.error().orElse(null)));
     }
 
@@ -117,8 +121,8 @@ public final class RunListView {
         List<List<@Nullable Object>> rows = new ArrayList<>();
         for (RunRecord run : listed) {
             List<@Nullable Object> row = new ArrayList<>(List.of(run.id().hex(), SweptRunFacts.word(run.status())));
-            varying.forEach(name ->
-                    row.add(run.configuration().get(name).map(Setting::canonical).orElse(null)));
+            varying.forEach(name -> row.add(
+                    run.configuration().get(name).map(Setting::canonical).orElse(null)));
             row.add(run.tokens());
             row.add(loss(run).value());
             row.add(run.seconds());

@@ -6,8 +6,8 @@ import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +53,8 @@ public final class SweepView {
     private List<Passage> state() {
         List<Passage> lines = new ArrayList<>();
         if (result.interrupted()) {
-            lines.add(Passage.Line.whole(
-                    "", "Stopped. What was reported is kept; the same command goes on from here."));
+            lines.add(
+                    Passage.Line.whole("", "Stopped. What was reported is kept; the same command goes on from here."));
         }
         int elsewhere = result.counts().of(RunStatus.RUNNING);
         if (!result.interrupted() && elsewhere > 0) {
@@ -111,8 +111,8 @@ public final class SweepView {
         for (SweepResult.Best winner : result.best()) {
             List<@Nullable Object> row = new ArrayList<>(
                     List.of(winner.tokens(), winner.loss(), winner.run().id().hex()));
-            varying.forEach(name ->
-                    row.add(SweptRunFacts.setting(winner.run().configuration(), name).text()));
+            varying.forEach(name -> row.add(
+                    SweptRunFacts.setting(winner.run().configuration(), name).text()));
             rows.add(row);
         }
         return new CsvLines(header, rows);

@@ -2,12 +2,12 @@ package dev.hyperlaw.view.transfer;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.transfer.BoundPoint;
-import dev.hyperlaw.transfer.BoundUnderCaps.CapEffect;
 import dev.hyperlaw.transfer.BoundUnderCaps;
+import dev.hyperlaw.transfer.BoundUnderCaps.CapEffect;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.FactTable;
+import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.Arrays;

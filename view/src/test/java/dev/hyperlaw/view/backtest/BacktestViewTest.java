@@ -31,7 +31,8 @@ class BacktestViewTest {
         for (double tokens : budgets) {
             for (double rate : new double[] {2.5e-4, 5e-4, 1e-3, 2e-3, 4e-3}) {
                 double away = Math.log(rate / 1e-3);
-                lines.add("%s,512,%s,%s,cosine".formatted(rate, tokens, 3 - Math.log10(tokens) / 10 + away * away / 100));
+                lines.add(
+                        "%s,512,%s,%s,cosine".formatted(rate, tokens, 3 - Math.log10(tokens) / 10 + away * away / 100));
             }
         }
         String table = Files.write(folder.resolve("runs.csv"), lines).toString();
@@ -52,9 +53,12 @@ class BacktestViewTest {
         assertThat(document.data()).containsEntry("pairs", 3).containsEntry("lossUnit", "nats");
         for (Map<String, Object> rule : (List<Map<String, Object>>) json.get("rules")) {
             assertThat(Printed.terminal(document))
-                    .containsPattern("%s +3 +%s ".formatted(rule.get("rule"), RegretFacts.words((double) rule.get("meanRegret"))));
+                    .containsPattern("%s +3 +%s "
+                            .formatted(rule.get("rule"), RegretFacts.words((double) rule.get("meanRegret"))));
         }
-        assertThat(Printed.terminal(document)).contains("3 pairs of budgets in one group, up to x16\n").contains("* plan");
+        assertThat(Printed.terminal(document))
+                .contains("3 pairs of budgets in one group, up to x16\n")
+                .contains("* plan");
         assertThat(Printed.on(OutputFormat.CSV, document))
                 .startsWith(
                         "rule,pairs,mean_regret,p90_regret,keep_regret,wins_over_keep,clamped,in_grid_mean_regret,mean_regret_tokens\nplan,3,");
@@ -72,19 +76,24 @@ class BacktestViewTest {
     @Test
     void withoutAPairNothingCanBeTriedAndProgramsGetEmptyLists() throws IOException {
         Document document = view(result(1e6));
-        assertThat(Printed.terminal(document)).contains("No rule can be tried on ").doesNotContain("mean regret");
+        assertThat(Printed.terminal(document))
+                .contains("No rule can be tried on ")
+                .doesNotContain("mean regret");
         assertThat(document.data()).containsEntry("pairs", 0).containsEntry("rules", List.of());
     }
 
     @Test
     void aPageMarksThePlansOwnRow() throws IOException {
-        assertThat(Printed.on(OutputFormat.HTML, view(result(1e6, 4e6)))).contains("class=\"own\"").contains("* plan");
+        assertThat(Printed.on(OutputFormat.HTML, view(result(1e6, 4e6))))
+                .contains("class=\"own\"")
+                .contains("* plan");
     }
 
     @Test
     void largeRegretsKeepOneDecimal() {
         assertThat(RegretFacts.words(0.00123)).isEqualTo("0.0012");
         assertThat(RegretFacts.words(-12.34)).isEqualTo("-12.3");
-        assertThat(RegretFacts.tokens("more", OptionalDouble.of(0.25)).toString()).isEqualTo("25%");
+        assertThat(RegretFacts.tokens("more", OptionalDouble.of(0.25)).toString())
+                .isEqualTo("25%");
     }
 }

@@ -31,7 +31,7 @@ class FitViewTest {
     private static final Document DOCUMENT = document(RunSource.LOSS, ONE_GROUP, List.of());
 
     private static Document document(String metric, List<GroupFit> fits, List<BoundCheck> bounds) {
-        RunSource runs = new RunSource("sweep.db", List.of(), Optional.empty());
+        RunSource runs = new RunSource(List.of("sweep.db"), List.of(), Optional.empty());
         return FitView.of(SweepFit.of(runs, metric, fits, bounds), Detail.BRIEF);
     }
 
@@ -78,7 +78,8 @@ class FitViewTest {
         Document answer = document(
                 RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, three))), List.of());
         assertThat(Printed.terminal(answer)).contains("2e-3 (no interval)");
-        assertThat(Printed.on(OutputFormat.CSV, answer)).containsPattern("2\\.0*[0-9]*E-3,,,none|0\\.00(2|19+)[0-9]*,,,none");
+        assertThat(Printed.on(OutputFormat.CSV, answer))
+                .containsPattern("2\\.0*[0-9]*E-3,,,none|0\\.00(2|19+)[0-9]*,,,none");
     }
 
     private static RunCurve curve(double rate, double loss) {
@@ -125,8 +126,8 @@ class FitViewTest {
         List<RunCurve> two = whole.runs().stream()
                 .filter(run -> run.cell().learningRate() == 1e-3 || run.cell().learningRate() == 2e-3)
                 .toList();
-        Document answer = document(
-                RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two))), List.of());
+        Document answer =
+                document(RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two))), List.of());
         assertThat(Printed.terminal(answer)).contains("three learning rates at least");
     }
 
@@ -136,7 +137,8 @@ class FitViewTest {
         Map<String, Object> group = ((List<Map<String, Object>>) DOCUMENT.data().get("groups")).get(0);
         List<Map<String, Object>> optima = (List<Map<String, Object>>) group.get("optima");
         int inside = IntStream.range(0, optima.size())
-                .filter(i -> optima.get(i).get("loss") != null && optima.get(i).get("regime").equals("C"))
+                .filter(i -> optima.get(i).get("loss") != null
+                        && optima.get(i).get("regime").equals("C"))
                 .findFirst()
                 .orElseThrow();
         Map<String, Object> one = optima.get(inside);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
 import dev.hyperlaw.desk.measure.BoundPrediction;
+import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
 import dev.hyperlaw.desk.measure.MeasureResult;
 import dev.hyperlaw.desk.measure.MeasuredRun;
 import dev.hyperlaw.desk.measure.Swept;

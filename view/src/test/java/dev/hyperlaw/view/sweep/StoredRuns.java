@@ -42,7 +42,7 @@ final class StoredRuns {
     }
 
     private static RunConfiguration run(double rate) {
-        return RunConfiguration.of(Map.of(
-                "lr", Setting.of(rate), "batch_tokens", Setting.of(512), "tokens", Setting.of(200_000)));
+        return RunConfiguration.of(
+                Map.of("lr", Setting.of(rate), "batch_tokens", Setting.of(512), "tokens", Setting.of(200_000)));
     }
 }

@@ -80,11 +80,7 @@ class SweepViewsTest {
     void aSweepEndsWithItsBestRunsAndWhatToDoNext() {
         RunRecord winner = listed.runs().get(1);
         SweepResult result = new SweepResult(
-                "pilot",
-                "team.db",
-                listed.runs(),
-                List.of(new SweepResult.Best(winner, 200_000, 3.0625)),
-                false);
+                "pilot", "team.db", listed.runs(), List.of(new SweepResult.Best(winner, 200_000, 3.0625)), false);
 
         Document document = SweepView.of(result);
 
@@ -96,7 +92,8 @@ class SweepViewsTest {
                 .contains("  hyperlaw fit team.db --sweep pilot\n")
                 .doesNotContain("Stopped.");
         assertThat(Printed.on(OutputFormat.CSV, document))
-                .isEqualTo("tokens,loss,run,lr\n200000,3.0625,%s,0.002\n".formatted(winner.id().hex()));
+                .isEqualTo("tokens,loss,run,lr\n200000,3.0625,%s,0.002\n"
+                        .formatted(winner.id().hex()));
         assertThat(document.data()).containsEntry("interrupted", false).containsEntry("store", "team.db");
     }
 
@@ -113,11 +110,13 @@ class SweepViewsTest {
     @Test
     void whatGoesToAClusterComesWithTheNextCommands() {
         Emission emission = new Emission(
-                Path.of("jobs"), EmissionKind.parse("slurm"), 12, true, List.of("sbatch jobs/array.sh", "hyperlaw sweep collect jobs"));
+                Path.of("jobs"),
+                EmissionKind.parse("slurm"),
+                12,
+                true,
+                List.of("sbatch jobs/array.sh", "hyperlaw sweep collect jobs"));
         Document document = EmitView.of(new EmitResult(emission, "team.db"));
-        assertThat(Printed.terminal(document))
-                .isEqualTo(
-                        """
+        assertThat(Printed.terminal(document)).isEqualTo("""
                         12 runs are in jobs, as they were; results that are there stay.
                         Next:
                           sbatch jobs/array.sh
@@ -128,11 +127,9 @@ class SweepViewsTest {
 
     @Test
     void whatCameBackIsCountedAndWhatCouldNotBeReadIsNamed() {
-        Document document = CollectView.of(new CollectResult(
-                "pilot", RunCounts.of(listed.runs()), 2, 1, 7, List.of("runs/abc: damaged")));
-        assertThat(Printed.terminal(document))
-                .isEqualTo(
-                        """
+        Document document = CollectView.of(
+                new CollectResult("pilot", RunCounts.of(listed.runs()), 2, 1, 7, List.of("runs/abc: damaged")));
+        assertThat(Printed.terminal(document)).isEqualTo("""
                         pilot: 2 runs taken in. Now 4 runs: 1 pending, 2 finished, 1 failed.
                         1 have reported and are not over: they are taken when they are. Collect again later.
                         Lines of the trainers that were no metrics: 7.
@@ -147,7 +144,8 @@ class SweepViewsTest {
 
     @Test
     void anExportSaysOnlyWhatIsLost() {
-        ExportResult whole = new ExportRequest(store, "", false).answer(table -> assertThat(table.columns()).isNotEmpty());
+        ExportResult whole = new ExportRequest(store, "", false)
+                .answer(table -> assertThat(table.columns()).isNotEmpty());
         assertThat(Printed.terminal(ExportView.of(whole))).isEmpty();
         assertThat(whole.isWhole()).isTrue();
 

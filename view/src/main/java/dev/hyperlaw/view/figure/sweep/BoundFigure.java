@@ -1,7 +1,7 @@
 package dev.hyperlaw.view.figure.sweep;
 
-import dev.hyperlaw.evidence.BoundCheck.Point;
 import dev.hyperlaw.evidence.BoundCheck;
+import dev.hyperlaw.evidence.BoundCheck.Point;
 import dev.hyperlaw.view.figure.Axis;
 import dev.hyperlaw.view.figure.Dots;
 import dev.hyperlaw.view.figure.Figure;

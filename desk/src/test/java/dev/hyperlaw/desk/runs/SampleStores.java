@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Stores with a few runs of a command sweep, and their exports. */
-final class StoredRuns {
-    static final Tables TABLES = new Tables(StoredRuns.class::getClassLoader);
+final class SampleStores {
+    static final Tables TABLES = new Tables(SampleStores.class::getClassLoader);
     static final RunSourceReader READER = new RunSourceReader(TABLES);
 
-    private StoredRuns() {}
+    private SampleStores() {}
 
     static RunConfiguration run(double lr) {
         return RunConfiguration.of(Map.of(

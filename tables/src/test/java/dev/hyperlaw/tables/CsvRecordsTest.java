@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class CsvLinesTest {
+class CsvRecordsTest {
     private final StringWriter out = new StringWriter();
 
     @Test
     void fieldsAreQuotedOnlyWhereTheyMustBe() throws IOException {
-        CsvLines lines = new CsvLines(out, 3);
+        CsvRecords lines = new CsvRecords(out, 3);
         lines.write(List.of("a,b", "say \"x\"", "two\nlines"));
         lines.write(List.of("plain", "", "0.1"));
 
@@ -24,14 +24,14 @@ class CsvLinesTest {
 
     @Test
     void aLoneEmptyCellIsARow() throws IOException {
-        new CsvLines(out, 1).write(List.of(""));
+        new CsvRecords(out, 1).write(List.of(""));
 
         assertThat(out).hasToString("\"\"\n");
     }
 
     @Test
     void aRowOfAnotherLengthIsRefused() {
-        assertThatThrownBy(() -> new CsvLines(out, 2).write(List.of("a"))).hasMessageContaining("1 cells");
+        assertThatThrownBy(() -> new CsvRecords(out, 2).write(List.of("a"))).hasMessageContaining("1 cells");
     }
 
     @ParameterizedTest
