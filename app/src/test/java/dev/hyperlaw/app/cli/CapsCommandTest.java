@@ -91,9 +91,28 @@ class CapsCommandTest {
                 case 7, 8 -> plan(nothing, to);
                 default -> plan(sizes, to) + " --params 400M";
             };
-            answered += new Limited(random, 1e-3, 1 << 17, LENGTH).check(command) ? 1 : 0;
+            Limited limits = new Limited(random, 1e-3, 1 << 17, LENGTH);
+            if (limits.check(command)) {
+                answered++;
+                sameNumbers(command + limits, i % 10 == 0);
+            }
         }
         assertThat(answered).as("seed %d", SEED).isGreaterThan(100);
+    }
+
+    /** @param drawn whether the page is asked for, too: its figures take a while */
+    private static void sameNumbers(String command, boolean drawn) {
+        SaidNumbers said = new SaidNumbers(command, Cli.json(command));
+        said.hold(Cli.run(command + " --theory").out());
+        said.holdCells(Cli.run(command + " --format csv").out());
+        if (drawn) {
+            Cli page = Cli.run(command + " --format html");
+            assertThat(page.exit()).as(page.err()).isZero();
+            said.hold(page.out()
+                    .replaceAll("(?s)^.*?<dl class=\"card\">", "")
+                    .replaceAll("(?s)</dl>.*$", "")
+                    .replaceAll("<[^>]*>", " "));
+        }
     }
 
     @Test

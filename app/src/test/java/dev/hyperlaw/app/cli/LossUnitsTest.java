@@ -72,8 +72,8 @@ class LossUnitsTest {
         Cli plan = Cli.run("plan %s --to 1B".formatted(file));
         assertThat(plan.exit()).as(plan.err()).isZero();
         assertThat(plan.out()).containsPattern("loss = %s \\(%s, .*nats\\)".formatted(header, words));
-        assertThat(plan.out().substring(plan.out().indexOf("TUNED")))
-                .isEqualTo(expected.substring(expected.indexOf("TUNED")));
+        assertThat(plan.out().substring(0, plan.out().indexOf("READ")))
+                .isEqualTo(expected.substring(0, expected.indexOf("READ")));
     }
 
     @Test

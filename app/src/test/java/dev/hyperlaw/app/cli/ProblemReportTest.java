@@ -42,7 +42,7 @@ class ProblemReportTest {
         assertThat(run(false, "--format", "jsn")).isEqualTo(2);
         assertThat(err.toString())
                 .isEqualToNormalizingNewlines(
-                        "hyperlaw: --format: The format (jsn) is none of table, json, csv.\nMaybe json was meant.\n");
+                        "hyperlaw: --format: The format (jsn) is none of table, json, csv, html.\nMaybe json was meant.\n");
     }
 
     @Test

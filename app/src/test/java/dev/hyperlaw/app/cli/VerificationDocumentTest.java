@@ -49,7 +49,7 @@ final class VerificationDocumentTest {
                                         count(claim -> !ours(claim) && is(claim, "holds")),
                                         count(claim -> is(claim, "corrected")),
                                         count(claim -> !ours(claim) && is(claim, "fails"))),
-                        "%d additions of Hyperlaw, all of which hold"
+                        "%d additions of Hyperlaw, and all hold"
                                 .formatted(count(claim -> ours(claim) && is(claim, "holds"))),
                         "%d more are only read".formatted(count(claim -> is(claim, "read"))));
         assertThat(count(claim -> ours(claim) && is(claim, "fails"))).isZero();

@@ -41,7 +41,7 @@ final class CostPassages {
                         costs.p90()
                                 .map(cost -> NumberText.rounded(cost.nats(), DIGITS))
                                 .orElse("unknown")),
-                NumberText.compact(plan.keptTokens()),
+                Fact.compact("recommendation.keptTokens", plan.keptTokens()),
                 losses.cost("recommendation.keepRegret", "recommendation.keepRegretTokens", costs.keep()));
     }
 

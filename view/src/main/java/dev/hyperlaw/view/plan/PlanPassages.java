@@ -83,7 +83,7 @@ final class PlanPassages {
         RunPassages run = new RunPassages(plan.recommendation(), losses);
         run.flat().ifPresent(passages::add);
         run.friendly().ifPresent(passages::add);
-        WhyPassages.kept(plan).ifPresent(passages::add);
+        passages.add(WhyPassages.kept(plan));
         passages.add(TunedPassages.of(plan));
         passages.add(WhyPassages.why(plan));
         Passage.Line scale = new CostPassages(plan, losses).scale();

@@ -5,6 +5,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.plan.BindingCap;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
@@ -67,7 +68,8 @@ final class RunPassages {
                         run.alpha().orElseThrow().estimate(),
                         "%s %s (beta %s)"
                                 .formatted(alpha.value(), alpha.brackets("--max-beta"), PrintedSetting.beta(run)))
-                .with(ends("alpha", run.alpha()));
+                .with(ends("alpha", run.alpha()))
+                .with(Fact.data("beta", new Momentum(run.cell().alpha()).beta()));
     }
 
     private Fact batch() {
@@ -90,7 +92,8 @@ final class RunPassages {
         return Fact.words(text.toString(), tokens)
                 .with(
                         Fact.data("batch.sequences", plan.batch().sequences()),
-                        Fact.data("batch.accumulation", plan.accumulation()))
+                        Fact.data("batch.accumulation", plan.accumulation()),
+                        Fact.data("batch.idealTokens", plan.idealTokens()))
                 .with(ends("batch", run.batchTokens()));
     }
 
@@ -106,7 +109,7 @@ final class RunPassages {
     List<Fact> data() {
         List<Fact> facts = new ArrayList<>();
         if (run.alpha().isEmpty()) {
-            facts.add(Fact.absent("alpha").with(ends("alpha", Optional.empty())));
+            facts.add(Fact.absent("alpha").with(ends("alpha", Optional.empty())).with(Fact.absent("beta")));
         }
         facts.add(Fact.objects("caps", run.caps().stream().map(RunPassages::cap).toList()));
         facts.add(Fact.data("capsCost", run.capsCost().map(Cost::nats).orElse(null)));
@@ -170,15 +173,11 @@ final class RunPassages {
         if (batch.hardware().given() || !run.caps().isEmpty() || Math.abs(batch.roundingFactor() - 1) < WORTH_A_WORD) {
             return Optional.empty();
         }
-        double unit = batch.batch().sequences().isPresent()
-                ? (double) batch.batch().tokens() / batch.batch().sequences().getAsLong()
-                : 1;
         return Optional.of(Passage.Line.of(
                 "BATCH  ",
-                "{} {}, a round number within 6 % of the best, {}",
-                NumberText.grouped(Math.round(batch.batch().tokens() / unit)),
-                batch.batch().sequences().isPresent() ? "seq" : "tokens",
-                NumberText.grouped(Math.round(batch.idealTokens() / unit))));
+                "a round number within 6 % of the best, {}",
+                Fact.compact("recommendation.batch.idealTokens", batch.idealTokens())
+                        .in("tokens")));
     }
 
     /** The batches that are as good. */

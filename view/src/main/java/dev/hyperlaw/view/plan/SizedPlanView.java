@@ -6,6 +6,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.view.document.CsvLines;
@@ -68,24 +69,29 @@ final class SizedPlanView {
 
     private FactTable sizes() {
         FactTable.Builder table = FactTable.of(
-                        "", "", Column.text("parameters"), Column.text("lr [95%]"), Column.text("batch tokens [95%]"))
+                        "trained",
+                        "",
+                        Column.text("parameters"),
+                        Column.text("lr [95%]"),
+                        Column.text("batch tokens [95%]"))
                 .after(LABEL);
         for (SizeForecast.Sized each : result.trained()) {
             table.row(
-                    Fact.words(NumberText.compact(each.parameters())),
-                    Fact.words(text(Tunable.LEARNING_RATE, each.forecast().interval(Tunable.LEARNING_RATE))),
-                    Fact.words(
-                            each.forecast().axes().contains(Tunable.BATCH)
-                                    ? text(Tunable.BATCH, each.forecast().interval(Tunable.BATCH))
-                                    : Fact.NOTHING));
+                    Fact.compact("params", each.parameters()),
+                    ranged("lr", Tunable.LEARNING_RATE, each.forecast()),
+                    each.forecast().axes().contains(Tunable.BATCH)
+                            ? ranged("batchTokens", Tunable.BATCH, each.forecast())
+                            : Fact.nothing("batchTokens"));
         }
         return table.build();
     }
 
-    private static String text(Tunable axis, Interval interval) {
-        return TunedPassages.value(axis, interval.estimate())
+    private static Fact ranged(String key, Tunable axis, Forecast forecast) {
+        Interval interval = forecast.interval(axis);
+        String text = TunedPassages.value(axis, interval.estimate())
                 + " "
                 + interval.bracketed(end -> TunedPassages.value(axis, end));
+        return Fact.of(key, interval.estimate(), text).with(RunPassages.ends(key, Optional.of(interval)));
     }
 
     private Passage why() {

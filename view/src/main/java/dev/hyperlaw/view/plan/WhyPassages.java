@@ -11,6 +11,7 @@ import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,7 +93,11 @@ final class WhyPassages {
             lines.add(Passage.Line.of("THEORY ", verdicts + " (the bound is on a gradient norm, not on the loss)")
                     .to(audience));
         }
-        plan.costs().paper().map(rule -> rule(rule, losses)).ifPresent(line -> lines.add(line.to(audience)));
+        plan.costs()
+                .paper()
+                .ifPresentOrElse(
+                        rule -> lines.add(rule(rule, losses).to(audience)),
+                        () -> lines.add(Passage.Data.of(Fact.absent("paper"))));
         SecondOpinion proxy = new SecondOpinion(plan);
         proxy.text()
                 .ifPresent(text -> lines.add(Passage.Line.of("PROXY  ", text).to(audience)));
@@ -101,21 +106,27 @@ final class WhyPassages {
     }
 
     private static Passage.Line rule(Costs.RuleCost rule, LossWords losses) {
-        return Passage.Line.of("RULE   ", "rule {} of the paper would cost {}", rule.rule(), losses.cost(rule.cost()));
+        return Passage.Line.of(
+                "RULE   ",
+                "rule {} of the paper would cost {}",
+                Fact.text("paper.rule", rule.rule()),
+                losses.cost("paper.regret", "paper.regretTokens", Optional.of(rule.cost())));
     }
 
     /** What was the same in every run, and so says nothing. */
-    static Optional<Passage> kept(Plan plan) {
+    static Passage kept(Plan plan) {
         List<String> parts = new ArrayList<>();
+        Map<String, Object> values = new LinkedHashMap<>();
         for (Map.Entry<String, Setting> entry : plan.history().group().common().entrySet()) {
             if (KEPT.contains(entry.getKey())) {
-                parts.add(entry.getKey().replace('_', ' ') + " "
-                        + entry.getValue().canonical());
+                String text = entry.getValue().canonical();
+                parts.add(entry.getKey().replace('_', ' ') + " " + text);
+                values.put(entry.getKey(), entry.getValue() instanceof Setting.Numeric number ? number.value() : text);
             }
         }
+        Fact kept = Fact.of("kept", values, String.join(", ", parts));
         return parts.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        Passage.Line.of("KEEP   ", String.join(", ", parts) + " (kept; never varied in these runs)"));
+                ? Passage.Data.of(kept)
+                : Passage.Line.of("KEEP   ", "{} (kept; never varied in these runs)", kept);
     }
 }
