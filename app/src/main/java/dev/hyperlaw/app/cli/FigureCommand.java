@@ -84,7 +84,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     @Option(
             names = "--to",
             paramLabel = "TOKENS",
-            description = "With --of: also the figures of a plan for so many tokens.")
+            description = "With --of: also the figures of a plan for a run of T tokens.")
     private @Nullable String to;
 
     @Option(

@@ -19,7 +19,7 @@ public record SweepResult(String sweep, String store, List<RunRecord> runs, List
     private static final double SAME_BUDGET = 1.05;
     private static final String DEFAULT_STORE = "hyperlaw.db";
 
-    /** A run and its loss after so many tokens. */
+    /** A run and its loss at a number of tokens. */
     public record Best(RunRecord run, long tokens, double loss) {}
 
     public SweepResult {

@@ -27,7 +27,7 @@ record Sighting(double at, RealMatrix operator, RealVector seen, RealMatrix erro
         return operator.isSquare();
     }
 
-    /** The same with errors whose variances are so many times as large. */
+    /** The same with errors whose variances are {@code times} as large. */
     Sighting blurred(double times) {
         return new Sighting(at, operator, seen, error.scalarMultiply(times), open);
     }

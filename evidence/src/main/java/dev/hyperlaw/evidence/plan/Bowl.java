@@ -98,7 +98,7 @@ final class Bowl {
     }
 
     /**
-     * Covariance of the optimum along the first axes that three values of each, so many octaves apart, would show: {@code H⁻¹VH⁻¹} with
+     * Covariance of the optimum along the first axes that three values of each, the given octaves apart, would show: {@code H⁻¹VH⁻¹} with
      * {@code V} that of the slopes.
      *
      * @param noise variance of one loss
@@ -115,7 +115,7 @@ final class Bowl {
                 .getData();
     }
 
-    /** How many octaves along an axis, the others tuned along, cost no more than so many nats. */
+    /** How many octaves along an axis, the others tuned along, cost no more than {@code nats}. */
     double octavesWithin(Tunable axis, double nats) {
         return Math.sqrt(2 * nats / alone(axis));
     }
