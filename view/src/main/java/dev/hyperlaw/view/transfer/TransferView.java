@@ -47,8 +47,7 @@ public final class TransferView {
         blocks.add(new Passage.Data(facts()));
         blocks.addAll(CapPassages.of(result.transfer().bound()));
         List<RuleOutcome> rules = result.transfer().rules();
-        blocks.add(Passage.Data.of(
-                Fact.objects("rules", rules.stream().map(RulePassages::facts).toList())));
+        blocks.add(Passage.Data.of(Fact.objects("rules", rules, RulePassages::facts)));
         if (showRules) {
             blocks.add(new Passage.Gap());
             blocks.add(RulePassages.of(rules, run.schedule()));
@@ -129,7 +128,7 @@ public final class TransferView {
                 regret("expectedRegret", run.expectedRegret(), "unknown: no public run tests this"),
                 Fact.of(
                         RUN + "expectedRegretCovers",
-                        run.expectedRegretCovers().map(RegretScope::text).orElse(null),
+                        run.expectedRegretCovers().map(RegretScope::text),
                         lrOnly ? " of the learning rate only, at this batch" : ""),
                 old(regret("oldLrRegret", run.oldLrRegret(), "")),
                 regret("keepRegret", run.keepRegret(), "unknown"));
@@ -138,11 +137,9 @@ public final class TransferView {
     private static Fact regret(String key, Optional<Regret> regret, String unknown) {
         return Fact.of(
                         RUN + key,
-                        regret.map(Regret::nats).orElse(null),
+                        regret.map(Regret::nats),
                         regret.map(TransferView::words).orElse(unknown))
-                .with(Fact.data(
-                        RUN + key + "TokenFraction",
-                        regret.map(Regret::tokenFraction).orElse(null)));
+                .with(Fact.data(RUN + key + "TokenFraction", regret.map(Regret::tokenFraction)));
     }
 
     private static Fact old(Fact regret) {
@@ -192,8 +189,7 @@ public final class TransferView {
                 .to()
                 .batch()
                 .ifPresentOrElse(
-                        batch -> facts.add(batch("to.batch", batch)),
-                        () -> facts.add(Fact.data("to.batch", (Object) null)));
+                        batch -> facts.add(batch("to.batch", batch)), () -> facts.add(Fact.data("to.batch", null)));
         return facts;
     }
 
@@ -207,20 +203,8 @@ public final class TransferView {
                 Fact.data("lrHigh", run.lrHigh()),
                 batch("batch", run.batch().batch()),
                 Fact.data("steps", run.steps()),
-                Fact.data(
-                        "alpha",
-                        run.kept()
-                                .settings()
-                                .momentum()
-                                .map(m -> Exact.tidy(m.alpha()))
-                                .orElse(null)),
-                Fact.data(
-                        "beta",
-                        run.kept()
-                                .settings()
-                                .momentum()
-                                .map(m -> Exact.tidy(m.beta()))
-                                .orElse(null)),
+                Fact.data("alpha", run.kept().settings().momentum().map(m -> Exact.tidy(m.alpha()))),
+                Fact.data("beta", run.kept().settings().momentum().map(m -> Exact.tidy(m.beta()))),
                 Fact.data("citation", "rule " + run.rule())));
         rules.forEach(outcome -> rows.add(RulePassages.facts(outcome)));
         return CsvLines.of(
