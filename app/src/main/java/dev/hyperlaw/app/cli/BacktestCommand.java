@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.backtest.BacktestRequest;
 import dev.hyperlaw.view.backtest.BacktestView;
 import java.util.Set;
@@ -28,6 +29,8 @@ import picocli.CommandLine.Spec;
             "which flatters it."
         })
 final class BacktestCommand implements Runnable, NeedsExtensions {
+    private final Terminal terminal;
+
     @Spec
     private CommandSpec spec;
 
@@ -51,6 +54,10 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
     @Mixin
     private OutputOptions output;
 
+    BacktestCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
     @Override
     public Set<Extension> extensions() {
         return table.extensions(source.request(table));
@@ -59,6 +66,7 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
     @Override
     public void run() {
         BacktestRequest request = new BacktestRequest(source.checked(table), prior.read());
-        output.print(BacktestView.of(request.answer(TableFiles.RUNS), trials, verbose.detail()), spec);
+        output.print(
+                BacktestView.of(request.answer(TableFiles.RUNS, terminal.watcher()), trials, verbose.detail()), spec);
     }
 }

@@ -1,7 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.desk.Watcher;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.fit.FitRequest;
 import dev.hyperlaw.desk.fit.FitResult;
 import dev.hyperlaw.view.fit.FitView;
@@ -26,6 +26,8 @@ import picocli.CommandLine.Spec;
             "  hyperlaw fit steps_to_target.csv                 steps to a target loss per batch: the critical batch"
         })
 final class FitCommand implements Runnable, NeedsExtensions {
+    private final Terminal terminal;
+
     @Spec
     private CommandSpec spec;
 
@@ -41,6 +43,10 @@ final class FitCommand implements Runnable, NeedsExtensions {
     @Mixin
     private OutputOptions output;
 
+    FitCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
     @Override
     public Set<Extension> extensions() {
         return table.extensions(source.request(table));
@@ -48,7 +54,7 @@ final class FitCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
-        FitResult result = new FitRequest(source.checked(table)).answer(TableFiles.RUNS, Watcher.NOBODY);
+        FitResult result = new FitRequest(source.checked(table)).answer(TableFiles.RUNS, terminal.watcher());
         output.print(FitView.of(result, verbose.detail()), spec);
     }
 }

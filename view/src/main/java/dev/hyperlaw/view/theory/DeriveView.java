@@ -115,7 +115,8 @@ public final class DeriveView {
                 power("bound", law.rate().map(rate -> Exact.power(budget, rate)).orElse("?")));
         if (law instanceof Law.Unique unique) {
             unique.gap()
-                    .ifPresent(gap -> items.add(new Passage.Item("", "gap", Fact.words("(gap %s)".formatted(gap)))));
+                    .ifPresent(gap -> items.add(new Passage.Item(
+                            "", "Other terms", Fact.words("other terms smaller by " + Exact.power(budget, gap)))));
         }
         return items;
     }

@@ -21,8 +21,9 @@ final class CurvesFigure {
         }
         boolean momenta = readings.values(Tunable.MOMENTUM).length > 1;
         CurvePanels panels = new CurvePanels(fit.group(), families, momenta, 0.5);
-        Panel[] all =
-                families.stream().map(family -> panels.panel(family, List.of())).toArray(Panel[]::new);
+        Panel[] all = families.stream()
+                .flatMap(family -> panels.panel(family, List.of()).stream())
+                .toArray(Panel[]::new);
         return Optional.of(Figure.of(
                         name,
                         SweepWords.titled("Loss against tokens", fit.group()),

@@ -40,7 +40,7 @@ final class OptimalRateFigure {
         CurvePanels panels = new CurvePanels(fit.group(), families, momenta, 0.15);
         List<Panel> all = new ArrayList<>();
         for (RateFamily family : families) {
-            all.add(panels.panel(family, best(family)));
+            panels.panel(family, best(family)).ifPresent(all::add);
         }
         List<Key> key = new ArrayList<>(List.of(CurvePanels.RATES, BEST, SWITCH));
         RatePanel.of(rates.get(), families).ifPresent(panel -> {

@@ -19,8 +19,8 @@ record PanelLimits(Range x, Range y) {
         boolean tight = panel.layers().stream().anyMatch(layer -> layer instanceof Contours || layer instanceof Block);
         boolean dotted = panel.layers().stream().anyMatch(Dots.class::isInstance);
         return new PanelLimits(
-                positions(panel.x(), panel.layers(), Layer::xExtent, dotted ? AIR : 0),
-                positions(panel.y(), panel.layers(), Layer::yExtent, tight ? 0 : AIR));
+                positions(panel.x(), panel.layers(), layer -> layer.extent().x(), dotted ? AIR : 0),
+                positions(panel.y(), panel.layers(), layer -> layer.extent().y(), tight ? 0 : AIR));
     }
 
     private static Range positions(Axis axis, List<Layer> layers, Function<Layer, Optional<Range>> extent, double air) {
