@@ -25,6 +25,6 @@ public final class OutputOptions {
     void print(Document document, CommandSpec spec) {
         CommandLine commandLine = spec.commandLine();
         Paint paint = Paint.when(commandLine.getColorScheme().ansi().enabled());
-        DocumentOutput.write(document, format, commandLine.getOut(), paint, Imprints.of(spec));
+        DocumentOutput.write(document, format, commandLine.getOut(), paint, () -> Imprints.of(spec));
     }
 }

@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Writes a document for reading on a terminal: the answer first, columns that line up, sentences that fit. */
-final class TerminalRenderer {
+public final class TerminalRenderer {
     private static final String BETWEEN_FACTS = "   ";
 
     private final PrintWriter out;
     private final Paint paint;
 
-    TerminalRenderer(PrintWriter out, Paint paint) {
+    public TerminalRenderer(PrintWriter out, Paint paint) {
         this.out = out;
         this.paint = paint;
     }
 
-    void write(Document document) {
+    public void write(Document document) {
         write(document.blocks());
     }
 
