@@ -30,11 +30,9 @@ class MeasurementTest {
 
     @Test
     void numbersAreComparedRelativeToWhatTheyShouldBe() {
-        assertThat(Measurement.close(1e-9, 1.0000001e-9, 1e-6, "n").verdict())
-                .isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(Measurement.close(1e-9, 1.0000001e-9, 1e-6, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
         assertThat(Measurement.close(1e-9, 1.01e-9, 1e-6, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
-        assertThat(Measurement.close(1e9, 4e6, 4.000001e6, 1e-6, "n").verdict())
-                .isEqualTo(ClaimVerdict.CORRECTED);
+        assertThat(Measurement.close(1e9, 4e6, 4.000001e6, 1e-6, "n").verdict()).isEqualTo(ClaimVerdict.CORRECTED);
         assertThat(Measurement.close(1e-12, 0, 1e-9)).isTrue();
         assertThat(Measurement.close(3, Double.POSITIVE_INFINITY, 1e-9)).isFalse();
     }
@@ -93,8 +91,7 @@ class MeasurementTest {
     void emptyWordsAreRefused() {
         assertThatThrownBy(() -> Reading.text(" ")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Measurement.exact(HALF, HALF, "")).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Claim.holds(
-                        "Thm 1", "l", "s", study -> Measurement.exact(HALF, HALF, "n")))
+        assertThatThrownBy(() -> Claim.holds("Thm 1", "l", "s", study -> Measurement.exact(HALF, HALF, "n")))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }
