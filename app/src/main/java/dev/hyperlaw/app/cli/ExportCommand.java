@@ -6,7 +6,6 @@ import dev.hyperlaw.desk.export.ExportRequest;
 import dev.hyperlaw.desk.export.ExportResult;
 import dev.hyperlaw.desk.export.RunTable;
 import dev.hyperlaw.tables.TableFormat;
-import dev.hyperlaw.view.render.TerminalRenderer;
 import dev.hyperlaw.view.sweep.ExportView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -73,7 +72,7 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     public Integer call() {
         Inputs.ofStore(stores.url()).refuse("--to", file);
         ExportResult result = new ExportRequest(stores.url(), sweep, salvage).answer(this::write);
-        new TerminalRenderer(terminal.err(), terminal.errPaint()).write(ExportView.of(result));
+        terminal.say(ExportView.of(result));
         return result.isWhole() ? 0 : WITH_LOSS;
     }
 

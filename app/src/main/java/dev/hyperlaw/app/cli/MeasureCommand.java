@@ -8,8 +8,8 @@ import dev.hyperlaw.desk.measure.MeasureResult;
 import dev.hyperlaw.desk.sweep.SweepFiles;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.measure.MeasureView;
-import dev.hyperlaw.view.render.Warnings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -116,7 +116,7 @@ final class MeasureCommand implements Callable<Integer>, NeedsExtensions {
         if (result.get() == null) {
             return STOPPED_BY_SIGNAL;
         }
-        Warnings.print(sweep.warnings(), terminal.err(), terminal.errPaint());
+        terminal.say(new Passage.Warnings("", sweep.warnings()));
         output.print(MeasureView.of(result.get()), spec);
         return 0;
     }

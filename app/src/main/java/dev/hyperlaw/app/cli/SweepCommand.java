@@ -14,7 +14,7 @@ import dev.hyperlaw.sweep.emit.EmissionKind;
 import dev.hyperlaw.sweep.engine.LocalEngine;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.store.RunStatus;
-import dev.hyperlaw.view.render.Warnings;
+import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.sweep.DryRunView;
 import dev.hyperlaw.view.sweep.EmitView;
 import dev.hyperlaw.view.sweep.SweepView;
@@ -128,7 +128,7 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
             throw new InputProblem("The sweep file is missing.", "hyperlaw sweep experiments/a-constant-lr.yaml.");
         }
         Sweep sweep = SweepFiles.read(file);
-        Warnings.print(sweep.warnings(), terminal.err(), terminal.errPaint());
+        terminal.say(new Passage.Warnings("", sweep.warnings()));
         if (dryRun) {
             output.print(DryRunView.of(new DryRunRequest(sweep, stores.url(), parallel(), noise).answer()), spec);
             return 0;
