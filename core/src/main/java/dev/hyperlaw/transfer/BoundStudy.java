@@ -1,6 +1,7 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
@@ -191,7 +192,7 @@ final class BoundStudy {
             throw new InputProblem(
                     "The caps contradict each other at %s tokens: %s cannot all hold."
                             .formatted(
-                                    Figures.tokens(Math.exp(logBudget)),
+                                    NumberText.compact(Math.exp(logBudget)),
                                     infeasible.certificate().keySet()),
                     "drop one of them.");
         }

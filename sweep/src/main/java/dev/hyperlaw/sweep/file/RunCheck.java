@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Finds the line of what the worker of a run objects to. */
-final class RunCheck {
+record RunCheck(Objective objective, CommandReader command, Problems problems) {
     /** What every run needs, with something to begin with. */
     private static final Map<String, String> MISSING = Map.of(
             "batch_tokens", "batch: 16seq",
@@ -17,16 +17,6 @@ final class RunCheck {
             "lr", "lr: [1e-3, 2e-3, 4e-3]",
             "tokens", "tokens: 1M",
             "data.path", "data.path: corpus.txt");
-
-    private final Objective objective;
-    private final CommandReader command;
-    private final Problems problems;
-
-    RunCheck(Objective objective, CommandReader command, Problems problems) {
-        this.objective = objective;
-        this.command = command;
-        this.problems = problems;
-    }
 
     double tokens(RunConfiguration run) {
         return run.settings().get("tokens") instanceof Setting.Numeric tokens ? tokens.value() : 0;

@@ -20,6 +20,10 @@ public enum ClaimVerdict {
         this.meaning = meaning;
     }
 
+    static ClaimVerdict of(boolean asPrinted, boolean asCorrected) {
+        return asPrinted ? HOLDS : asCorrected ? CORRECTED : FAILS;
+    }
+
     /** One word, as in JSON. */
     public String word() {
         return word;

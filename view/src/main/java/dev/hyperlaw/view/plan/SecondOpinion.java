@@ -26,7 +26,7 @@ final class SecondOpinion {
         boolean batchVaried = plan.forecast().axes().contains(Tunable.BATCH);
         moved = fit.filter(AnnealedFit::describesTheSweep)
                 .filter(any -> batchVaried)
-                .flatMap(found -> AnnealedTransport.of(
+                .flatMap(found -> new AnnealedTransport(
                                 found.proxy(),
                                 plan.tunedTokens(),
                                 plan.forecast().tokens(),

@@ -10,19 +10,21 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a document in the form that was asked for. */
 public final class DocumentOutput {
     private DocumentOutput() {}
 
-    /** @param imprint at the foot of a page */
-    public static void write(Document document, OutputFormat format, PrintWriter out, Paint paint, Imprint imprint) {
+    /** @param imprint at the foot of a page; made only for one, since dates and versions take long to load */
+    public static void write(
+            Document document, OutputFormat format, PrintWriter out, Paint paint, Supplier<Imprint> imprint) {
         switch (format) {
             case TABLE -> new TerminalRenderer(out, paint).write(document.blocks());
             case JSON -> JsonOutput.write(document.data(), out);
             case CSV -> csv(document.lines(), out);
-            case HTML -> out.print(PageRenderer.page(document, imprint));
+            case HTML -> out.print(PageRenderer.page(document, imprint.get()));
         }
     }
 

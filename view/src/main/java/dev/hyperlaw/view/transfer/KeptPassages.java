@@ -3,7 +3,7 @@ package dev.hyperlaw.view.transfer;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.transfer.KeptSettings;
 import dev.hyperlaw.transfer.OptimizerSettings;
-import dev.hyperlaw.transfer.SideRule;
+import dev.hyperlaw.transfer.SideRules;
 import dev.hyperlaw.transfer.Transfer;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
@@ -91,7 +91,7 @@ final class KeptPassages {
                 Fact.rounded("weightDecay", settings.weightDecay(), DIGITS));
     }
 
-    private static List<Passage> published(List<SideRule> rules) {
+    private static List<Passage> published(List<SideRules.Rule> rules) {
         List<List<Fact>> rows = rules.stream().map(KeptPassages::row).toList();
         Passage all = Passage.Data.of(Fact.objects("keptUnderPublishedRules", rows));
         List<List<Fact>> speaking = rows.stream()
@@ -115,7 +115,7 @@ final class KeptPassages {
         return List.of(all, table);
     }
 
-    private static List<Fact> row(SideRule rule) {
+    private static List<Fact> row(SideRules.Rule rule) {
         return List.of(
                 Fact.text("rule", rule.name()),
                 RulePassages.number("weightDecay", rule.weightDecay()),
