@@ -1,5 +1,6 @@
 package dev.hyperlaw.view.figure.plan;
 
+import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
@@ -35,6 +36,7 @@ public record LossPlane(Slice slice, Tunable setting, double lowest) {
     private static final Values LEVELS = Values.of(0.003, 0.01, 0.03, 0.1, 0.3, 1);
     private static final double LEAST = 0.001;
     private static final int MOST_TICKS = 7;
+    private static final double FEW_TOKENS = 10_000;
     private static final int COLUMNS = 61;
     private static final int ROWS = 41;
     private static final double SAME = 1e-9;
@@ -136,7 +138,8 @@ public record LossPlane(Slice slice, Tunable setting, double lowest) {
 
     private Tick tick(double octaves) {
         double value = Math.pow(2, octaves);
-        return new Tick(value, setting == Tunable.BATCH ? NumberText.compact(value) : NumberText.rounded(value, 2));
+        boolean many = setting == Tunable.BATCH && value >= FEW_TOKENS;
+        return new Tick(value, many ? NumberText.compact(value) : FigureText.number(value));
     }
 
     /**

@@ -118,8 +118,8 @@ final class SurfacesFigure {
                                 + " all three."
                         : "")
                 + (flat
-                        ? " The pink line, where the optimum lies inside the grid, runs along the floor of the valley as far as the loss rises by no more"
-                                + " than the noise of one run."
+                        ? " The pink line runs along the floor of the valley as far as the loss rises by no more than the noise of one run."
+                                + " It is drawn where the optimum lies inside the grid."
                         : "");
     }
 }

@@ -34,7 +34,7 @@ final class CurvesFigure {
     }
 
     private static String caption(GroupFit fit, boolean momenta) {
-        return "Loss of %d runs against the tokens they have seen, one panel for each batch size, one line for each learning rate (named at its end), the darker the larger%s%s."
+        return "Loss of %d runs against the tokens they have seen, one panel for each batch size. One line for each learning rate (named at its end), the darker the larger%s%s."
                 .formatted(
                         fit.group().runs().size(),
                         momenta ? ", at the momentum of the best run of that batch" : "",

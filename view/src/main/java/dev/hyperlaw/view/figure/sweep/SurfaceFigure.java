@@ -88,7 +88,7 @@ final class SurfaceFigure {
     }
 
     private static String caption() {
-        return "Loss above that of the best run at the same budget, over learning rate and a second setting, the third held where the best run has it. Dots are runs (means over seeds); colours"
+        return "Loss above that of the best run at the same budget, over learning rate and a second setting. The third is held where the best run has it. Dots are runs (means over seeds); colours"
                 + " are straight between them in logarithms, and grey lies beyond the runs. The diamond is the fitted optimum, where it lies inside the grid.";
     }
 }

@@ -55,7 +55,7 @@ final class PanelDrawing {
     private Ticks xTicks() {
         Axis axis = panel.x();
         for (int count = 12; count > 2; count--) {
-            Ticks ticks = Ticks.of(axis, plan.limits().x(), count);
+            Ticks ticks = Ticks.of(axis, plan.x(), count);
             double needed = ticks.major().stream()
                     .mapToDouble(tick -> TextStyle.TICK.width(tick.text()) + 14)
                     .sum();
@@ -63,7 +63,7 @@ final class PanelDrawing {
                 return ticks;
             }
         }
-        return Ticks.of(axis, plan.limits().x(), 2);
+        return Ticks.of(axis, plan.x(), 2);
     }
 
     private void title(double left, double width) {
