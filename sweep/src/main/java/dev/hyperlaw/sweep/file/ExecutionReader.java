@@ -140,12 +140,8 @@ final class ExecutionReader {
     }
 
     private static MetricChannel channel(String text) {
-        for (MetricChannel channel : MetricChannel.values()) {
-            if (SettingsReader.word(channel).equals(text)) {
-                return channel;
-            }
-        }
-        throw new InputProblem("metrics is '%s', and is stdout or file.".formatted(text));
+        return SettingsReader.constant(MetricChannel.class, text)
+                .orElseThrow(() -> new InputProblem("metrics is '%s', and is stdout or file.".formatted(text)));
     }
 
     private static int whole(String name, String text, int most) {
