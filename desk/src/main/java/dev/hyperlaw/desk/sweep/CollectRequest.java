@@ -1,7 +1,6 @@
 package dev.hyperlaw.desk.sweep;
 
 import dev.hyperlaw.sweep.emit.Collect;
-import dev.hyperlaw.sweep.emit.Collected;
 import dev.hyperlaw.sweep.emit.CollectedRun;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.RunStores;
@@ -11,7 +10,7 @@ import java.nio.file.Path;
 /** Takes in what the runs of an emitted sweep have left. */
 public record CollectRequest(Path folder, String store) {
     public CollectResult answer() {
-        Collected collected = Collect.from(folder);
+        Collect.Collected collected = Collect.from(folder);
         try (RunStore open = RunStores.open(store)) {
             open.add(
                     collected.sweep(),

@@ -101,4 +101,19 @@ public final class Collect {
     private static double seconds(String text) {
         return text.matches("\\d{1,12}") ? Double.parseDouble(text) : 0;
     }
+
+    /**
+     * What came back of an emitted sweep so far.
+     *
+     * @param sweep its name
+     * @param source its file
+     * @param runs all its runs, in the order of the sweep
+     * @param unreadable what could not be read, one file each with the reason; its runs are taken when it can be
+     */
+    public record Collected(String sweep, String source, List<CollectedRun> runs, List<String> unreadable) {
+        public Collected {
+            runs = List.copyOf(runs);
+            unreadable = List.copyOf(unreadable);
+        }
+    }
 }

@@ -7,19 +7,27 @@ import dev.hyperlaw.sweep.command.MetricChannel;
 import dev.hyperlaw.sweep.file.Members.Member;
 import dev.hyperlaw.sweep.protocol.MetricKeys;
 import dev.hyperlaw.sweep.settings.SettingsReader;
+import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads what surrounds a run without deciding its numbers. */
 final class ExecutionReader {
+    private static final Pattern WHOLE = Pattern.compile("(?:\\s*\\d{1,9}(?:\\.\\d{1,9})?\\s*[dhms])+\\s*");
+    private static final Pattern PART = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*([dhms])");
+    private static final Map<String, Long> SECONDS = Map.of("d", 86_400L, "h", 3_600L, "m", 60L, "s", 1L);
+
     /** Names of the file that are not settings. */
     static final Set<String> NAMES = Set.of(
             "metrics",
@@ -49,8 +57,8 @@ final class ExecutionReader {
         return new Execution(
                 read("metrics", ExecutionReader::channel).orElse(MetricChannel.STDOUT),
                 new MetricKeys(key("tokens_key", "tokens"), key("loss_key", "loss"), key("step_key", "step")),
-                read("time_limit", text -> DurationText.parse("time_limit", text)),
-                read("startup_limit", text -> DurationText.parse("startup_limit", text)),
+                read("time_limit", text -> parse("time_limit", text)),
+                read("startup_limit", text -> parse("startup_limit", text)),
                 read("retries", text -> whole("retries", text, MOST_RETRIES)).orElse(Execution.DEFAULT_RETRIES),
                 exitCodes(),
                 environment(),
@@ -137,5 +145,22 @@ final class ExecutionReader {
         } catch (InvalidPathException e) {
             throw new InputProblem("directory is '%s', which is not a path: %s.".formatted(text, e.getReason()));
         }
+    }
+
+    private static Duration parse(String name, String text) {
+        Duration sum = Duration.ZERO;
+        if (WHOLE.matcher(text).matches()) {
+            Matcher part = PART.matcher(text);
+            while (part.find()) {
+                BigDecimal seconds = new BigDecimal(part.group(1))
+                        .multiply(BigDecimal.valueOf(SECONDS.getOrDefault(part.group(2), 1L)));
+                sum = sum.plusMillis(seconds.movePointRight(3).longValue());
+            }
+        }
+        if (sum.isZero()) {
+            throw new InputProblem(
+                    "%s is '%s', and must be a time.".formatted(name, text), "2h, 30m, 90s or 1h30m was meant.");
+        }
+        return sum;
     }
 }

@@ -54,7 +54,8 @@ final class SweepReader {
         if (header.isEmpty() || tooMany(blocks)) {
             return Optional.empty();
         }
-        Grid grid = new GridReader(header.get().objective(), common, formulas, command, problems).read(blocks);
+        GridReader.Grid grid =
+                new GridReader(header.get().objective(), common, formulas, command, problems).read(blocks);
         return Optional.of(new Sweep(
                 header.get().name(),
                 header.get().objective(),

@@ -36,7 +36,7 @@ class ArrayScriptTest {
         assertThat(Trainer.run(folder, 1)).isEqualTo(new Trainer.Ended(0, ""));
         assertThat(Trainer.run(folder, 2)).isEqualTo(new Trainer.Ended(3, ""));
         assertThat(Trainer.run(folder, 3)).isEqualTo(new Trainer.Ended(0, ""));
-        Collected collected = Collect.from(folder);
+        Collect.Collected collected = Collect.from(folder);
         assertThat(collected.sweep()).isEqualTo("modes");
         assertThat(collected.source()).isEqualTo(sweep.source());
         assertThat(collected.runs()).extracting(CollectedRun::configuration).isEqualTo(sweep.runs());

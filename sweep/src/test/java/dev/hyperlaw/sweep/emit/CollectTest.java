@@ -182,7 +182,7 @@ class CollectTest {
     }
 
     private CollectedRun collected() {
-        Collected all = Collect.from(folder);
+        Collect.Collected all = Collect.from(folder);
         assertThat(all.runs()).hasSize(1);
         assertThat(Collect.from(folder)).isEqualTo(all);
         return all.runs().get(0);

@@ -4,7 +4,6 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Prior;
-import dev.hyperlaw.evidence.forecast.PriorExponent;
 import dev.hyperlaw.evidence.forecast.Response;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Audience;
@@ -100,7 +99,7 @@ final class EvidencePassages {
                 Column.number("standard deviation"),
                 Column.text("where it comes from"));
         for (Response response : Response.values()) {
-            PriorExponent belief = plan.prior().of(response);
+            Prior.PriorExponent belief = plan.prior().of(response);
             table.row(
                     Fact.words(response.key()),
                     Fact.words(NumberText.rounded(belief.mean(), DIGITS)),
