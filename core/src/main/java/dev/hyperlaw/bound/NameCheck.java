@@ -19,45 +19,13 @@ import java.util.Optional;
  * Greek letters are words of their own ({@code zeta}), and so are numbered names of one family ({@code x1}, {@code x2}).
  */
 final class NameCheck {
-    private static final Map<String, List<String>> EVERYDAY = Map.of(
-            "eta", List.of("lr", "learningrate", "lrate", "stepsize", "peaklr", "maxlr"),
-            "alpha", List.of("beta", "beta1", "beta2", "betas", "momentum", "mom"),
-            "b",
-                    List.of(
-                            "bs",
-                            "batch",
-                            "batchsize",
-                            "batchtokens",
-                            "gbs",
-                            "globalbatch",
-                            "globalbatchsize",
-                            "minibatch",
-                            "microbatch"),
-            "T",
-                    List.of(
-                            "token",
-                            "tokens",
-                            "ntokens",
-                            "numtokens",
-                            "traintokens",
-                            "totaltokens",
-                            "budget",
-                            "samples",
-                            "examples"),
-            "K",
-                    List.of(
-                            "step",
-                            "steps",
-                            "nsteps",
-                            "numsteps",
-                            "maxsteps",
-                            "trainsteps",
-                            "totalsteps",
-                            "iters",
-                            "iterations",
-                            "niters",
-                            "epochs"),
-            "lambda", List.of("wd", "weightdecay", "decay"));
+    private static final Map<String, String> EVERYDAY = Map.of(
+            "eta", "lr learningrate lrate stepsize peaklr maxlr",
+            "alpha", "beta beta1 beta2 betas momentum mom",
+            "b", "bs batch batchsize batchtokens gbs globalbatch globalbatchsize minibatch microbatch",
+            "T", "token tokens ntokens numtokens traintokens totaltokens budget samples examples",
+            "K", "step steps nsteps numsteps maxsteps trainsteps totalsteps iters iterations niters epochs",
+            "lambda", "wd weightdecay decay");
 
     private NameCheck() {}
 
@@ -79,7 +47,7 @@ final class NameCheck {
     private static Optional<String> everyday(String name) {
         String plain = name.toLowerCase(Locale.ROOT).replace("_", "");
         return EVERYDAY.entrySet().stream()
-                .filter(entry -> entry.getValue().contains(plain))
+                .filter(entry -> List.of(entry.getValue().split(" ", -1)).contains(plain))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads a SQLite store, on a connection of its own. */
-record SqliteRunReader(SqliteDatabase database) implements StoredRuns {
+class SqliteRunReader implements StoredRuns {
     /** A run in a sweep; what follows says which. */
     private static final String RECORDS = """
             SELECT runs.*, sweeps.name AS sweep, sweep_runs.position AS position,
@@ -24,6 +24,12 @@ record SqliteRunReader(SqliteDatabase database) implements StoredRuns {
                       JOIN sweeps ON sweeps.id = sweep_runs.sweep
                       LEFT JOIN owners ON owners.id = runs.owner
             """;
+
+    private final SqliteDatabase database;
+
+    SqliteRunReader(SqliteDatabase database) {
+        this.database = database;
+    }
 
     static SqliteRunReader open(Path file) {
         return new SqliteRunReader(SqliteDatabase.openToRead(file));
@@ -82,14 +88,14 @@ record SqliteRunReader(SqliteDatabase database) implements StoredRuns {
         return new RunRecord(
                 id,
                 configuration,
-                new SweepPlace(row.getString("sweep"), row.getInt("position")),
+                new RunRecord.SweepPlace(row.getString("sweep"), row.getInt("position")),
                 RunStatus.valueOf(row.getString("status")),
-                new RunEffort(row.getInt("attempts"), row.getLong("reached"), row.getDouble("seconds")),
+                new RunRecord.RunEffort(row.getInt("attempts"), row.getLong("reached"), row.getDouble("seconds")),
                 attempt(row));
     }
 
-    private static LastAttempt attempt(ResultSet row) throws SQLException {
-        return new LastAttempt(
+    private static RunRecord.LastAttempt attempt(ResultSet row) throws SQLException {
+        return new RunRecord.LastAttempt(
                 Optional.ofNullable(row.getString("host")).isPresent()
                         ? Optional.of(
                                 new Owner(row.getString("host"), row.getLong("pid"), row.getLong("process_started_at")))
