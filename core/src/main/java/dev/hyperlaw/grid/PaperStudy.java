@@ -53,12 +53,6 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
         return slice(label("b", held.axis("b")), minimise(held), SETTLED_MOMENTUM * 4 * b * b);
     }
 
-    /** Learning rate held at the grid value that it stands for, batch and momentum tuned. */
-    public GridSlice fixedRate(double eta) {
-        GridProblem held = held("eta", eta);
-        return slice(label("η", held.axis("eta")), minimise(held), budgets.low());
-    }
-
     private GridProblem held(String variable, double value) {
         GridProblem problem = problem();
         return problem.holding(variable, problem.axis(variable).meant(value));
