@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The paper's numerical study: {@code risk_T} with C1 = C2 = C3 = 1 on a log grid of learning rate, batch size and
- * momentum, minimised at each budget with one of them held, or none.
+ * momentum. It is minimised at each budget with one of them held, or none.
  *
  * @param axes of b, alpha, eta, in this order
  */

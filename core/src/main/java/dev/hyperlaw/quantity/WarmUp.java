@@ -25,7 +25,8 @@ public record WarmUp(BigDecimal amount, Unit unit) {
         }
         if (amount.signum() < 0) {
             throw new InputProblem(
-                    "A warm-up of %s %s is negative.".formatted(amount, unit.name().toLowerCase(Locale.ROOT)),
+                    "A warm-up of %s %s is negative."
+                            .formatted(amount, unit.name().toLowerCase(Locale.ROOT)),
                     "0 switches the warm-up off.");
         }
     }
