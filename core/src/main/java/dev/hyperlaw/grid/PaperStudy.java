@@ -1,5 +1,6 @@
 package dev.hyperlaw.grid;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.BoundLibrary;
 import java.util.List;
 
@@ -86,6 +87,6 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
     }
 
     private static String label(String symbol, LogAxis fixed) {
-        return "%s = %s".formatted(symbol, Plain.number(fixed.low()));
+        return "%s = %s".formatted(symbol, NumberText.rounded(fixed.low(), 5));
     }
 }

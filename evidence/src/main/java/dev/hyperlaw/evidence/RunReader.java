@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** Reads what evidence needs from the settings of a run. */
-final class RunReader {
+record RunReader(RunConfiguration configuration) {
     /** A prefix of a run at a constant rate speaks for a budget of this many warm-ups or more. */
     private static final double WARM_UPS = 10;
     /** An annealed run that ended earlier was stopped, and its loss is not that of its plan. */
@@ -24,12 +24,6 @@ final class RunReader {
     private static final double MOST = 1e12;
 
     private static final double LEAST = 1e-100;
-
-    private final RunConfiguration configuration;
-
-    RunReader(RunConfiguration configuration) {
-        this.configuration = configuration;
-    }
 
     RateShape rate() {
         OptionalDouble last = number("final_lr");

@@ -9,18 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads the numbers of every row, decides units and formulas, and asks about what cannot be decided. */
-final class AmountsReader {
+record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
     private static final double CONSISTENT = 0.05;
-
-    private final Columns columns;
-    private final Map<Role, RoleColumn> roles;
-    private final RowNumbers numbers;
-
-    private AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
-        this.columns = columns;
-        this.roles = roles;
-        this.numbers = numbers;
-    }
 
     static AmountsReading read(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> roles) {
         TableProblems problems = new TableProblems(columns.source());

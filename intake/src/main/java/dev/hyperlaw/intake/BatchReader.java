@@ -8,35 +8,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Batches in tokens: what their column counts, and how long a sequence is. */
-final class BatchReader {
+/**
+ * Batches in tokens: what their column counts, and how long a sequence is.
+ *
+ * @param raw batches as the column counts them
+ */
+record BatchReader(
+        Columns columns,
+        ReadingChoices choices,
+        Map<Role, RoleColumn> roles,
+        RowNumbers numbers,
+        double[] seen,
+        double[] steps,
+        double[] raw) {
     private static final int FEWEST_STEPS = 20;
-
-    private final Columns columns;
-    private final ReadingChoices choices;
-    private final Map<Role, RoleColumn> roles;
-    private final RowNumbers numbers;
-    private final double[] seen;
-    private final double[] steps;
-    private final double[] raw;
-
-    /** @param raw batches as the column counts them */
-    BatchReader(
-            Columns columns,
-            ReadingChoices choices,
-            Map<Role, RoleColumn> roles,
-            RowNumbers numbers,
-            double[] seen,
-            double[] steps,
-            double[] raw) {
-        this.columns = columns;
-        this.choices = choices;
-        this.roles = roles;
-        this.numbers = numbers;
-        this.seen = seen;
-        this.steps = steps;
-        this.raw = raw;
-    }
 
     SequenceLengths lengths() {
         RoleColumn column = roles.get(Role.SEQ);

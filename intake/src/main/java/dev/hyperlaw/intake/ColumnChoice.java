@@ -9,13 +9,7 @@ import dev.hyperlaw.quantity.Numeral;
 import java.util.OptionalInt;
 
 /** Reads what {@code --columns} says of one role: a header, a formula, a number; with a unit or a default behind a colon. */
-final class ColumnChoice {
-    private final Columns columns;
-
-    ColumnChoice(Columns columns) {
-        this.columns = columns;
-    }
-
+record ColumnChoice(Columns columns) {
     RoleColumn read(Role role, String text) {
         OptionalInt whole = columns.find(text);
         if (whole.isPresent()) {

@@ -13,16 +13,8 @@ import java.util.Set;
  * make the noise look smaller than it is. Losses of three decimals may well coincide: under another seed they
  * are repeats only where every replicate is one.
  */
-final class Duplicates {
+record Duplicates(RunIndex runs, LossPoints measured) {
     private static final double COARSE = 1e3;
-
-    private final RunIndex runs;
-    private final LossPoints measured;
-
-    Duplicates(RunIndex runs, LossPoints measured) {
-        this.runs = runs;
-        this.measured = measured;
-    }
 
     private record Group(RunKey settings, List<Long> points) {}
 

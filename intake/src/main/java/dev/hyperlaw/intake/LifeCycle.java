@@ -6,8 +6,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Whether every run came to its end, broke down or was stopped. */
-final class LifeCycle {
+/**
+ * Whether every run came to its end, broke down or was stopped.
+ *
+ * @param flat whether the rate of a run is constant, so that it speaks for every budget on its way
+ */
+record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
     /** An annealed run that ended earlier was stopped, and its loss is not that of its plan. */
     private static final double REACHED = 0.98;
 
@@ -29,17 +33,6 @@ final class LifeCycle {
             "interrupted",
             "scheduled",
             "node_fail");
-
-    private final RunFacts facts;
-    private final boolean[] flat;
-    private final Optional<RunValues> states;
-
-    /** @param flat whether the rate of a run is constant, so that it speaks for every budget on its way */
-    LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
-        this.facts = facts;
-        this.flat = flat;
-        this.states = states;
-    }
 
     /** The fate of every run by itself. */
     RunFates fates() {

@@ -5,21 +5,11 @@ import java.util.Map;
 import java.util.Objects;
 
 /** The losses of all rows: NaN where there is none, infinite where the run had broken down. */
-final class LossReader {
+record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
     /** What is further out is not a loss, and its square not a number. */
     private static final double LEAST = 1e-12;
 
     private static final double MOST = 1e12;
-
-    private final Columns columns;
-    private final Map<Role, RoleColumn> roles;
-    private final RowNumbers numbers;
-
-    LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
-        this.columns = columns;
-        this.roles = roles;
-        this.numbers = numbers;
-    }
 
     /** What the column holds: as the user says, or else as its name does. */
     LossMeasure measure() {

@@ -3,13 +3,7 @@ package dev.hyperlaw.intake;
 import java.util.Arrays;
 
 /** What makes two runs the same, as codes of their values. */
-final class RunKey {
-    private final int[] codes;
-
-    RunKey(int... codes) {
-        this.codes = codes;
-    }
-
+record RunKey(int... codes) {
     @Override
     public boolean equals(Object other) {
         return other instanceof RunKey key && Arrays.equals(codes, key.codes);

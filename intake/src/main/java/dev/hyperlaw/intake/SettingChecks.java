@@ -9,7 +9,7 @@ import java.util.function.DoublePredicate;
 import java.util.regex.Pattern;
 
 /** Notes settings that no run can have, by line and column. */
-final class SettingChecks {
+record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
     private static final Pattern BETAS =
             Pattern.compile("[\\[({]?\\s*(0?\\.\\d+|0)\\s*[,;]\\s*(0?\\.\\d+|0)\\s*([,;].*)?[])}]?");
 
@@ -30,16 +30,6 @@ final class SettingChecks {
             new Rule(Role.MIN_LR, value -> value <= 1e9, "1e9 is the most that is read"),
             new Rule(Role.WEIGHT_DECAY, value -> value >= 0, "cannot be negative"),
             new Rule(Role.WEIGHT_DECAY, value -> value <= 1e9, "1e9 is the most that is read"));
-
-    private final Columns columns;
-    private final Map<Role, RoleColumn> roles;
-    private final RowNumbers numbers;
-
-    SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
-        this.columns = columns;
-        this.roles = roles;
-        this.numbers = numbers;
-    }
 
     void run() {
         for (Role role : List.of(Role.PARAMS, Role.SEED, Role.WARMUP, Role.BETAS)) {

@@ -6,21 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A run makes one step at least: where a batch is larger than the whole run, a unit is wrong. */
-final class StepChecks {
+record StepChecks(Columns columns, Map<Role, RoleColumn> roles, TableProblems problems) {
     /** Rounding of a token count is not a wrong unit. */
     private static final double NEARLY = 0.999;
     /** What a run of a sweep makes at least, to tell which unit was meant. */
     private static final double USUAL_STEPS = 20;
-
-    private final Columns columns;
-    private final Map<Role, RoleColumn> roles;
-    private final TableProblems problems;
-
-    StepChecks(Columns columns, Map<Role, RoleColumn> roles, TableProblems problems) {
-        this.columns = columns;
-        this.roles = roles;
-        this.problems = problems;
-    }
 
     /** @param raw the batches as the column counts them */
     void run(Role role, double[] tokens, double[] batch, double[] raw) {

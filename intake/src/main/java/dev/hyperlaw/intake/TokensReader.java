@@ -3,21 +3,7 @@ package dev.hyperlaw.intake;
 import static dev.hyperlaw.intake.RowArithmetic.times;
 
 /** Tokens that runs have seen, and those they were to see: counted, or steps, samples and plans turned into tokens. */
-final class TokensReader {
-    private final RowNumbers numbers;
-    private final MissingRoles missing;
-    private final double[] seen;
-    private final double[] steps;
-    private final double[] batch;
-
-    TokensReader(RowNumbers numbers, MissingRoles missing, double[] seen, double[] steps, double[] batch) {
-        this.numbers = numbers;
-        this.missing = missing;
-        this.seen = seen;
-        this.steps = steps;
-        this.batch = batch;
-    }
-
+record TokensReader(RowNumbers numbers, MissingRoles missing, double[] seen, double[] steps, double[] batch) {
     RoleValues reached(SequenceLengths lengths) {
         if (numbers.has(Role.TOKENS)) {
             return RoleValues.read(seen, Role.TOKENS, numbers.shown(Role.TOKENS), "");

@@ -37,7 +37,7 @@ record AnnealedRule(boolean transport) implements BacktestRule {
         return AnnealedFit.of(runs)
                 .flatMap(fit -> suggest(
                         past.tuned().place(),
-                        AnnealedTransport.of(fit.proxy(), past.tokens(), tokens, coolDown.get()),
+                        new AnnealedTransport(fit.proxy(), past.tokens(), tokens, coolDown.get()),
                         past.varied().contains(Tunable.BATCH)));
     }
 
@@ -45,9 +45,8 @@ record AnnealedRule(boolean transport) implements BacktestRule {
         if (!batchVaried) {
             double batch = tuned.batchTokens();
             return transport
-                    ? moves.atBatch(batch)
-                            .map(ratio ->
-                                    tuned.with(Tunable.LEARNING_RATE, tuned.learningRate() * ratio.learningRate()))
+                    ? moves.factorAt(batch)
+                            .map(factor -> tuned.with(Tunable.LEARNING_RATE, tuned.learningRate() * factor))
                     : moves.rateAt(batch).map(rate -> tuned.with(Tunable.LEARNING_RATE, rate));
         }
         return moves.move(tuned.learningRate(), tuned.batchTokens())

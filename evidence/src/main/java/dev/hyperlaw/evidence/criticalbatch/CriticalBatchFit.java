@@ -14,36 +14,9 @@ import dev.hyperlaw.evidence.Interval;
  * @param criticalBatch {@code B_c} in tokens: there it takes twice the least steps and twice the least tokens
  * @param rmsLogResidual over all rows
  */
-public record CriticalBatchFit(
-        String name, Interval leastSteps, Interval criticalBatch, double rmsLogResidual, int rows) {
+public record CriticalBatchFit(String name, Interval leastSteps, Interval criticalBatch, double rmsLogResidual) {
     public static CriticalBatchFit of(StepsToTarget table) {
         return new HyperbolaSearch(table).fit();
-    }
-
-    public double steps(double batchTokens) {
-        return leastSteps.estimate() * (1 + criticalBatch.estimate() / batchTokens);
-    }
-
-    /** {@code b·K(b) = S_min·(b + B_c)}. */
-    public double tokens(double batchTokens) {
-        return leastSteps.estimate() * (batchTokens + criticalBatch.estimate());
-    }
-
-    /** {@code S_min·B_c}: what the smallest batches tend to. */
-    public double leastTokens() {
-        return tokens(0);
-    }
-
-    public double tokensAtCriticalBatch() {
-        return tokens(criticalBatch.estimate());
-    }
-
-    /** {@code B_c} in sequences. */
-    public Interval criticalSequences(int tokensPerSequence) {
-        return new Interval(
-                criticalBatch.estimate() / tokensPerSequence,
-                criticalBatch.low() / tokensPerSequence,
-                criticalBatch.high() / tokensPerSequence);
     }
 
     /**

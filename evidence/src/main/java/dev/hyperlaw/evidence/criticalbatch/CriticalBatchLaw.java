@@ -2,16 +2,15 @@ package dev.hyperlaw.evidence.criticalbatch;
 
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.numeric.StudentT;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The critical batch against the size of the model, {@code B_c = constant·N^exponent}: a straight line through the logarithms, with
  * Student's interval. The sizes of a study that trains larger models on more data speak of both together.
- *
- * @param constant tokens at one parameter
  */
-public record CriticalBatchLaw(Interval exponent, double constant, int sizes) {
+public record CriticalBatchLaw(Interval exponent, int sizes) {
     private static final int FEWEST = 3;
 
     /** A critical batch and the parameters of its model. */
@@ -35,8 +34,8 @@ public record CriticalBatchLaw(Interval exponent, double constant, int sizes) {
         double[] y = fits.stream()
                 .mapToDouble(each -> Math.log(each.fit.criticalBatch().estimate()))
                 .toArray();
-        double meanX = mean(x);
-        double meanY = mean(y);
+        double meanX = Arrays.stream(x).average().orElseThrow();
+        double meanY = Arrays.stream(y).average().orElseThrow();
         double xx = 0;
         double xy = 0;
         for (int i = 0; i < x.length; i++) {
@@ -51,19 +50,6 @@ public record CriticalBatchLaw(Interval exponent, double constant, int sizes) {
         }
         int degrees = x.length - 2;
         double half = StudentT.twoSided95(degrees) * Math.sqrt(squares / degrees / xx);
-        return Optional.of(new CriticalBatchLaw(
-                new Interval(slope, slope - half, slope + half), Math.exp(meanY - slope * meanX), x.length));
-    }
-
-    public double criticalBatch(double parameters) {
-        return constant * Math.pow(parameters, exponent.estimate());
-    }
-
-    private static double mean(double[] values) {
-        double sum = 0;
-        for (double value : values) {
-            sum += value;
-        }
-        return sum / values.length;
+        return Optional.of(new CriticalBatchLaw(new Interval(slope, slope - half, slope + half), x.length));
     }
 }

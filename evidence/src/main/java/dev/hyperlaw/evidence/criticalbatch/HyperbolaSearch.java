@@ -45,8 +45,7 @@ final class HyperbolaSearch {
                 table.name(),
                 interval(this::costOfSteps, steps, few, steps + BEYOND, allowed),
                 critical,
-                LogResiduals.rms(off),
-                batches.length);
+                LogResiduals.rms(off));
     }
 
     private double[] aboveShape(double logBatch) {

@@ -16,17 +16,9 @@ import org.hipparchus.linear.RealVector;
  * Whether the loss depends on a setting by more than noise: what the terms of a setting take off the squares about a quadratic through
  * all runs of a budget, by Fisher's test. All budgets are asked together first, so that one in twenty of many budgets is not believed.
  */
-final class Dependence {
+record Dependence(List<Slice> slices, LossNoise noise) {
     private static final double LEVEL = 0.05;
     private static final double SINGULAR = 1e-10;
-
-    private final List<Slice> slices;
-    private final LossNoise noise;
-
-    private Dependence(List<Slice> slices, LossNoise noise) {
-        this.slices = slices;
-        this.noise = noise;
-    }
 
     /** For every slice, the settings that its loss does not depend on. */
     static List<Set<Tunable>> blind(List<Slice> slices, LossNoise noise) {

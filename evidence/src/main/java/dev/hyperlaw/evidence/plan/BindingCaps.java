@@ -12,30 +12,19 @@ import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 
-/** Finds the limits that bind by leaving out one at a time, and what each costs. */
-final class BindingCaps {
+/**
+ * Finds the limits that bind by leaving out one at a time, and what each costs.
+ *
+ * @param regret expected of a choice; empty if nothing shows it
+ */
+record BindingCaps(
+        AllowedSettings settings,
+        TargetRun target,
+        Forecast forecast,
+        Function<Choice, Optional<Double>> regret,
+        DoubleFunction<Cost> price) {
     /** Every batch is rounded; less than this is not worth a word. */
     private static final double ROUNDED = 0.01;
-
-    private final AllowedSettings settings;
-    private final TargetRun target;
-    private final Forecast forecast;
-    private final Function<Choice, Optional<Double>> regret;
-    private final DoubleFunction<Cost> price;
-
-    /** @param regret expected of a choice; empty if nothing shows it */
-    BindingCaps(
-            AllowedSettings settings,
-            TargetRun target,
-            Forecast forecast,
-            Function<Choice, Optional<Double>> regret,
-            DoubleFunction<Cost> price) {
-        this.settings = settings;
-        this.target = target;
-        this.forecast = forecast;
-        this.regret = regret;
-        this.price = price;
-    }
 
     List<BindingCap> of(Choice choice) {
         List<BindingCap> binding = new ArrayList<>();

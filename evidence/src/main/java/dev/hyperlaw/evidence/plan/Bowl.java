@@ -19,17 +19,9 @@ import org.hipparchus.linear.RealMatrix;
  * How the loss rises away from the optimum, {@code ½δᵀHδ} with {@code δ} in octaves: the mean over the budgets that show it. It is
  * taken to be the same at the target.
  */
-final class Bowl {
+record Bowl(List<Tunable> axes, RealMatrix curvature) {
     private static final int DRAWS = 4001;
     private static final long SEED = 11;
-
-    private final List<Tunable> axes;
-    private final RealMatrix curvature;
-
-    Bowl(List<Tunable> axes, RealMatrix curvature) {
-        this.axes = axes;
-        this.curvature = curvature;
-    }
 
     /** Empty if no budget shows a minimum along all the axes. */
     static Optional<Bowl> of(Past past, List<Tunable> axes) {

@@ -16,7 +16,7 @@ import org.hipparchus.linear.MatrixUtils;
  * the optimum costs, since valleys are lopsided; and what the program's own choice cost and what it expected, since its law may be wrong.
  * The larger of the two counts.
  */
-final class CostScale {
+record CostScale(GroupHistory history, LocatedTrials trials) {
     /** Pairs that count as much as believing the quadratic. */
     private static final double BELIEF = 5;
 
@@ -25,14 +25,6 @@ final class CostScale {
 
     /** Pairs that count as much as believing what was expected: few, since a law that fails must not be believed. */
     private static final double TRUST = 2;
-
-    private final GroupHistory history;
-    private final LocatedTrials trials;
-
-    private CostScale(GroupHistory history, LocatedTrials trials) {
-        this.history = history;
-        this.trials = trials;
-    }
 
     static double of(GroupHistory history, LocatedTrials trials) {
         CostScale scale = new CostScale(history, trials);

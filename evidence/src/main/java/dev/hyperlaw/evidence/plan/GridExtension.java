@@ -13,16 +13,8 @@ import java.util.List;
  * Runs beyond the ends of the grid at which an interval is open, at the tuned budget nearest to the target: three values a grid step
  * apart, and an octave at least. A batch or a momentum that was not tried is tried with learning rates around the best.
  */
-final class GridExtension {
+record GridExtension(Slice slice, Cell best) {
     private static final int VALUES = 3;
-
-    private final Slice slice;
-    private final Cell best;
-
-    private GridExtension(Slice slice, Cell best) {
-        this.slice = slice;
-        this.best = best;
-    }
 
     /** One for each axis that is open, the learning rate first. */
     static List<NextRuns> of(Past past, Forecast forecast) {

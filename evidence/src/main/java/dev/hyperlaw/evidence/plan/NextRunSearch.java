@@ -15,39 +15,20 @@ import java.util.stream.DoubleStream;
 /**
  * Looks for runs that lower the expected regret at the target most per token: three learning rates a grid step apart at one batch, or
  * three values of everything, at budgets between the last tuned one and half the target.
+ *
+ * @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better
+ * @param worth of a regret, as a share of the target's tokens; NaN where the runs do not show it
  */
-final class NextRunSearch {
+record NextRunSearch(
+        Past past,
+        Forecaster forecaster,
+        Bowl bowl,
+        double target,
+        double costScale,
+        double costOfLimits,
+        DoubleUnaryOperator worth) {
     private static final int MOST = 3;
     private static final double WORTH_IT = 0.97;
-
-    private final Past past;
-    private final Forecaster forecaster;
-    private final Bowl bowl;
-    private final double target;
-    private final double costScale;
-    private final double costOfLimits;
-    private final DoubleUnaryOperator worth;
-
-    /**
-     * @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better
-     * @param worth of a regret, as a share of the target's tokens; NaN where the runs do not show it
-     */
-    NextRunSearch(
-            Past past,
-            Forecaster forecaster,
-            Bowl bowl,
-            double target,
-            double costScale,
-            double costOfLimits,
-            DoubleUnaryOperator worth) {
-        this.past = past;
-        this.forecaster = forecaster;
-        this.bowl = bowl;
-        this.target = target;
-        this.costScale = costScale;
-        this.costOfLimits = costOfLimits;
-        this.worth = worth;
-    }
 
     Plan.Outlook best() {
         List<NextRuns> all = new ArrayList<>();

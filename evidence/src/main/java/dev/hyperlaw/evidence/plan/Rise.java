@@ -13,19 +13,11 @@ import org.hipparchus.linear.RealMatrix;
  * How the loss rises away from the best settings, {@code ½δᵀHδ} in octaves along learning rate, momentum and batch, tuned or not. What the bowl does not show
  * comes from the prior, {@code η* ∝ b^p α^k}, and such a setting is too stiff to move unless a cap makes it.
  */
-final class Rise {
+record Rise(RealMatrix curvature, RealMatrix follows) {
     private static final List<Tunable> ORDER = List.of(Tunable.values());
     private static final int SETTINGS = ORDER.size();
     private static final int RATE = index(Tunable.LEARNING_RATE);
     private static final double STIFF = 1e12;
-
-    private final RealMatrix curvature;
-    private final RealMatrix follows;
-
-    private Rise(RealMatrix curvature, RealMatrix follows) {
-        this.curvature = curvature;
-        this.follows = follows;
-    }
 
     static Rise of(List<Tunable> axes, Optional<Bowl> bowl, Prior prior) {
         RealMatrix own = new Array2DRowRealMatrix(SETTINGS, SETTINGS);
@@ -57,10 +49,6 @@ final class Rise {
     /** Where a setting stands in offsets. */
     static int index(Tunable setting) {
         return ORDER.indexOf(setting);
-    }
-
-    RealMatrix curvature() {
-        return curvature;
     }
 
     /** The offset with the learning rate measured from the best one at this batch, where the prior says how it follows. */

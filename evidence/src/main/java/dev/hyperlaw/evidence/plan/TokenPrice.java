@@ -8,17 +8,8 @@ import org.hipparchus.stat.regression.SimpleRegression;
  * What tokens buy: nats per factor e in tokens, from the best runs of neighbouring budgets. It falls with the budget; with three gains or
  * more the fall is continued to the target, otherwise the last gain stays.
  */
-final class TokenPrice {
+record TokenPrice(OptionalDouble gain, double scale) {
     private static final int FEWEST = 3;
-
-    private final OptionalDouble gain;
-
-    private final double scale;
-
-    private TokenPrice(OptionalDouble gain, double scale) {
-        this.gain = gain;
-        this.scale = scale;
-    }
 
     /** @param scale what all costs are multiplied by, see {@link CostScale} */
     static TokenPrice of(GroupHistory history, double tokens, double scale) {

@@ -2,34 +2,23 @@ package dev.hyperlaw.evidence.proxy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * The proxy for annealed runs fitted to sweeps: non-negative coefficients, Huber's loss, a level per budget and sweep, on the runs near
+ * The proxy for annealed runs fitted to sweeps: non-negative coefficients, Huber's loss, a level per budget, on the runs near
  * the best of their budget (annealed.md, "How to use it").
  *
- * @param weights the mean share of each term in the sum of all terms, over the fitted runs
  * @param unidentified terms that these runs cannot tell from a level or from a term before it, and whose coefficient is therefore 0:
  *     floor, and noise or drift, in a sweep with a single batch
  * @param explained R² within budgets: of the runs within .1 nats of the best of their budget, about the means of their budgets
  * @param runs how many were fitted
- * @param levels how many levels were
  */
-public record AnnealedFit(
-        AnnealedProxy proxy,
-        Map<AnnealedTerm, Double> weights,
-        Set<AnnealedTerm> unidentified,
-        Optional<DataTerm> data,
-        double explained,
-        int runs,
-        int levels) {
+public record AnnealedFit(AnnealedProxy proxy, Set<AnnealedTerm> unidentified, double explained, int runs) {
     /** Below this R² a proxy does not describe a sweep. */
     public static final double DESCRIBES = 0.6;
 
@@ -39,38 +28,18 @@ public record AnnealedFit(
             .toList();
 
     public AnnealedFit {
-        weights = Collections.unmodifiableMap(new EnumMap<>(weights));
         unidentified = Set.copyOf(unidentified);
     }
 
-    /** With a level per budget, near the optimum; empty with too few runs. */
-    public static Optional<AnnealedFit> of(ProxyRuns runs) {
-        return of(runs, FitWindow.NEAR_OPTIMUM, Levels.PER_BUDGET);
-    }
-
     /** Empty with too few runs to tell the terms from the levels. */
-    public static Optional<AnnealedFit> of(ProxyRuns runs, FitWindow window, Levels levels) {
-        return TermFit.of(runs, window, levels, TERMS).map(AnnealedFit::of);
+    public static Optional<AnnealedFit> of(ProxyRuns runs) {
+        return TermFit.of(runs, TERMS).map(AnnealedFit::of);
     }
 
     private static AnnealedFit of(TermFit fit) {
-        Map<AnnealedTerm, Double> weights = new EnumMap<>(AnnealedTerm.class);
-        Set<AnnealedTerm> unidentified = EnumSet.noneOf(AnnealedTerm.class);
-        AnnealedTerm[] terms = AnnealedTerm.values();
-        for (int j = 0; j < terms.length; j++) {
-            weights.put(terms[j], fit.weights()[j]);
-            if (!fit.identified()[j]) {
-                unidentified.add(terms[j]);
-            }
-        }
-        return new AnnealedFit(
-                AnnealedProxy.of(fit.coefficients()),
-                weights,
-                unidentified,
-                fit.data(),
-                fit.explained(),
-                fit.runs(),
-                fit.levels());
+        Set<AnnealedTerm> unidentified = EnumSet.allOf(AnnealedTerm.class);
+        unidentified.removeIf(term -> fit.identified()[term.ordinal()]);
+        return new AnnealedFit(AnnealedProxy.of(fit.coefficients()), unidentified, fit.explained(), fit.runs());
     }
 
     /** Whether it may be used at all. */
@@ -110,12 +79,7 @@ public record AnnealedFit(
                 "The level of the loss at a budget is not predicted."));
         if (!unidentified.isEmpty()) {
             caveats.add("These runs cannot tell "
-                    + String.join(
-                            ", ",
-                            unidentified.stream()
-                                    .sorted()
-                                    .map(AnnealedTerm::key)
-                                    .toList())
+                    + unidentified.stream().sorted().map(AnnealedTerm::key).collect(Collectors.joining(", "))
                     + " from the other terms and the level: 0 was taken.");
         }
         return caveats;

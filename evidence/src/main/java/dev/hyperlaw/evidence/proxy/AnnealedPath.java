@@ -27,7 +27,10 @@ public record AnnealedPath(List<AnnealedOptimum> optima) {
                     .formatted(fromTokens, toTokens, points));
         }
         List<AnnealedOptimum> optima = new ArrayList<>();
-        for (double tokens : LogSpaced.between(fromTokens, toTokens, points)) {
+        for (int i = 0; i < points; i++) {
+            double tokens = i == points - 1
+                    ? toTokens
+                    : fromTokens * Math.exp(Math.log(toTokens / fromTokens) * i / (points - 1));
             proxy.optimum(tokens, coolDown).ifPresent(optima::add);
         }
         return new AnnealedPath(optima);

@@ -45,21 +45,6 @@ public record AnnealedProxy(double progress, double floor, double curvature, dou
         };
     }
 
-    /** The constants C1 to C5 of the preset {@code annealed} with parameter {@code c}, which has no {@code 1 − c/2}. */
-    public Map<String, Double> presetConstants(CoolDown coolDown) {
-        return Map.of(
-                "C1",
-                progress * AnnealedTerm.PROGRESS.scale(coolDown),
-                "C2",
-                floor,
-                "C3",
-                curvature,
-                "C4",
-                noise,
-                "C5",
-                drift);
-    }
-
     /** The loss above its level. */
     public double value(double learningRate, double batchTokens, double tokens, CoolDown coolDown) {
         double sum = 0;
@@ -85,17 +70,13 @@ public record AnnealedProxy(double progress, double floor, double curvature, dou
     }
 
     /**
-     * The best learning rate at a batch; none unless {@linkplain #isBounded bounded}. Without drift it is the same at every budget:
+     * The best learning rate at a batch, of a proxy that is {@linkplain #isBounded bounded}. Without drift it is the same at every budget:
      *
      * <pre>{@code η*(b) = (C1/C3)·(c/(1−c/2))^½ / (1 + (b_x/b)^¾)}</pre>
      *
      * <p>With drift, {@code s = η^½} is the positive root of {@code 2Ds³ + Bs² − A}: convex and rising there, so that Newton's steps
      * from an upper bound never pass it.
      */
-    public OptionalDouble rateAt(double batchTokens, double tokens, CoolDown coolDown) {
-        return isBounded() ? OptionalDouble.of(bestRate(batchTokens, tokens, coolDown)) : OptionalDouble.empty();
-    }
-
     double bestRate(double batchTokens, double tokens, CoolDown coolDown) {
         double a = progress * AnnealedTerm.PROGRESS.at(1, batchTokens, tokens, coolDown);
         double b = curvature * AnnealedTerm.CURVATURE.at(1, batchTokens, tokens, coolDown)
@@ -134,11 +115,11 @@ public record AnnealedProxy(double progress, double floor, double curvature, dou
 
     /** The best learning rate and batch of at least one token; none unless {@linkplain #isBounded bounded}. */
     public Optional<AnnealedOptimum> optimum(double tokens, CoolDown coolDown) {
-        return optimum(tokens, coolDown, new BatchRange(1, tokens));
+        return optimum(tokens, coolDown, tokens);
     }
 
-    /** The best learning rate and batch within a range; none unless {@linkplain #isBounded bounded}. */
-    public Optional<AnnealedOptimum> optimum(double tokens, CoolDown coolDown, BatchRange range) {
-        return isBounded() ? Optional.of(AnnealedSearch.of(this, tokens, coolDown, range)) : Optional.empty();
+    /** @param largest batch, tokens */
+    Optional<AnnealedOptimum> optimum(double tokens, CoolDown coolDown, double largest) {
+        return isBounded() ? Optional.of(AnnealedSearch.of(this, tokens, coolDown, largest)) : Optional.empty();
     }
 }

@@ -1,10 +1,8 @@
 package dev.hyperlaw.evidence.proxy;
 
-import dev.hyperlaw.evidence.surface.Edge;
-
 /**
  * The joint optimum. With the learning rate tuned the proxy is convex in log b, and the terms that rise with b balance those that fall
- * at one batch: Newton on the logarithm of their ratio, kept inside a bracket.
+ * at one batch: Newton on the logarithm of their ratio, kept inside a bracket. A batch has one token or more.
  */
 final class AnnealedSearch {
     private static final double EXACT = 1e-13;
@@ -12,15 +10,14 @@ final class AnnealedSearch {
 
     private AnnealedSearch() {}
 
-    static AnnealedOptimum of(AnnealedProxy proxy, double tokens, CoolDown coolDown, BatchRange range) {
-        double low = Math.log(range.low());
-        double high = Math.log(range.high());
-        double atLow = balance(proxy, range.low(), tokens, coolDown);
-        if (!(atLow < 0)) {
-            return at(proxy, range.low(), tokens, coolDown, Edge.LOW);
+    static AnnealedOptimum of(AnnealedProxy proxy, double tokens, CoolDown coolDown, double largest) {
+        double low = 0;
+        double high = Math.log(largest);
+        if (!(slopes(proxy, 1, tokens, coolDown).balance() < 0)) {
+            return at(proxy, 1, tokens, coolDown);
         }
-        if (!(balance(proxy, range.high(), tokens, coolDown) > 0)) {
-            return at(proxy, range.high(), tokens, coolDown, Edge.HIGH);
+        if (!(slopes(proxy, largest, tokens, coolDown).balance() > 0)) {
+            return at(proxy, largest, tokens, coolDown);
         }
         double z = (low + high) / 2;
         for (int step = 0; step < STEPS && high - low > EXACT; step++) {
@@ -39,28 +36,15 @@ final class AnnealedSearch {
                 break;
             }
         }
-        return at(proxy, Math.exp(z), tokens, coolDown, Edge.NONE);
-    }
-
-    private static double balance(AnnealedProxy proxy, double batch, double tokens, CoolDown coolDown) {
-        return slopes(proxy, batch, tokens, coolDown).balance();
+        return at(proxy, Math.exp(z), tokens, coolDown);
     }
 
     private static Slopes slopes(AnnealedProxy proxy, double batch, double tokens, CoolDown coolDown) {
         return Slopes.of(proxy, proxy.bestRate(batch, tokens, coolDown), batch, tokens, coolDown);
     }
 
-    private static AnnealedOptimum at(AnnealedProxy proxy, double batch, double tokens, CoolDown coolDown, Edge edge) {
+    private static AnnealedOptimum at(AnnealedProxy proxy, double batch, double tokens, CoolDown coolDown) {
         double rate = proxy.bestRate(batch, tokens, coolDown);
-        Slopes slopes = Slopes.of(proxy, rate, batch, tokens, coolDown);
-        double batchExponent = edge == Edge.NONE ? slopes.batchInTokens() : 0;
-        return new AnnealedOptimum(
-                tokens,
-                rate,
-                batch,
-                proxy.value(rate, batch, tokens, coolDown),
-                edge,
-                new PathExponents(slopes.rateInTokens() + slopes.rateInBatch() * batchExponent, batchExponent),
-                proxy.shares(rate, batch, tokens, coolDown));
+        return new AnnealedOptimum(tokens, rate, batch, proxy.shares(rate, batch, tokens, coolDown));
     }
 }

@@ -30,14 +30,6 @@ public enum AnnealedTerm {
         return key;
     }
 
-    double scale(CoolDown coolDown) {
-        return switch (this) {
-            case PROGRESS -> 1 / Math.sqrt(coolDown.meanRate());
-            case FLOOR, DRIFT -> 1;
-            case CURVATURE, NOISE -> 1 / Math.sqrt(coolDown.fraction());
-        };
-    }
-
     /** The term with coefficient 1; square roots only, since a fit asks for many. */
     double at(double learningRate, double batchTokens, double budget, CoolDown coolDown) {
         return switch (this) {

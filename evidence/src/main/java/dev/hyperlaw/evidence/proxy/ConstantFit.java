@@ -10,23 +10,18 @@ import java.util.Optional;
  * on a gradient norm, not on the loss, and on public sweeps it explains about half of what the settings do.
  *
  * @param explained R² within budgets, as in {@link AnnealedFit}
- * @param identified whether the runs tell all three constants from the levels; those that they do not are 0
  */
-public record ConstantFit(
-        ConstantProxy proxy, boolean identified, Optional<DataTerm> data, double explained, int runs, int levels) {
+public record ConstantFit(ConstantProxy proxy, double explained, int runs) {
     private static final List<TermFit.Term> TERMS =
             List.of(ConstantProxy::progress, ConstantProxy::noise, ConstantProxy::smoothness);
 
     /** Empty with too few runs to tell the terms from the levels. */
-    public static Optional<ConstantFit> of(ProxyRuns runs, FitWindow window, Levels levels) {
-        return TermFit.of(runs, window, levels, TERMS)
+    public static Optional<ConstantFit> of(ProxyRuns runs) {
+        return TermFit.of(runs, TERMS)
                 .map(fit -> new ConstantFit(
                         new ConstantProxy(fit.coefficients()[0], fit.coefficients()[1], fit.coefficients()[2]),
-                        fit.identified()[0] && fit.identified()[1] && fit.identified()[2],
-                        fit.data(),
                         fit.explained(),
-                        fit.runs(),
-                        fit.levels()));
+                        fit.runs()));
     }
 
     public boolean describesTheSweep() {

@@ -17,17 +17,17 @@ public record ConstantProxy(double progress, double noise, double smoothness) {
         }
     }
 
-    static double progress(ProxyRun run) {
+    static double progress(ProxyRuns.Run run) {
         return run.cell().batchTokens() / (run.cell().learningRate() * run.tokens());
     }
 
-    static double noise(ProxyRun run) {
+    static double noise(ProxyRuns.Run run) {
         double batch = run.cell().batchTokens();
         double alpha = run.cell().alpha();
         return Math.sqrt(batch) / (alpha * run.tokens()) + Math.sqrt(alpha / batch);
     }
 
-    static double smoothness(ProxyRun run) {
+    static double smoothness(ProxyRuns.Run run) {
         return run.cell().learningRate() * (1 + 1 / run.cell().alpha());
     }
 }

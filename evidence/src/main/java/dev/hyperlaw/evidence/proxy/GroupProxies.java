@@ -33,11 +33,7 @@ public record GroupProxies(
         }
         ProxyRuns runs = ProxyRuns.of(readings, coolDown.orElse(CoolDown.WHOLE_RUN));
         return new GroupProxies(
-                coolDown,
-                coolDown.flatMap(any -> AnnealedFit.of(runs)),
-                ConstantFit.of(runs, FitWindow.NEAR_OPTIMUM, Levels.PER_BUDGET),
-                from,
-                to);
+                coolDown, coolDown.flatMap(any -> AnnealedFit.of(runs)), ConstantFit.of(runs), from, to);
     }
 
     /** The proxy's own path over the budgets of the group; empty without a proxy or with a single budget. */

@@ -4,22 +4,31 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Runs sorted into levels, one per group and budget, and which of them a fit uses.
+ * Runs sorted into levels, one per budget, and which of them a fit uses: those not far above the best of their level, since a proxy
+ * holds near the optimum at most.
  *
  * @param level of each run
  * @param near whether a run is fitted
- * @param wide whether R² is measured on it
+ * @param wide whether R² is measured on it, so that it does not depend on which window was used
  */
-record LeveledRuns(List<ProxyRun> runs, int[] level, int levels, boolean[] near, boolean[] wide) {
-    static LeveledRuns of(List<ProxyRun> runs, FitWindow window) {
+record LeveledRuns(List<ProxyRuns.Run> runs, int[] level, int levels, boolean[] near, boolean[] wide) {
+    /** Nats above the best of a level, for those that are fitted (annealed.md). */
+    private static final double NEAR = 0.05;
+
+    /** With fewer runs than this the window is {@link #WIDE}. */
+    private static final int ENOUGH = 12;
+
+    private static final double WIDE = 0.1;
+
+    static LeveledRuns of(List<ProxyRuns.Run> runs) {
         int[] level = new int[runs.size()];
         int[] first = new int[runs.size()];
         double[] best = new double[runs.size()];
         int levels = 0;
         for (int n = 0; n < level.length; n++) {
-            ProxyRun run = runs.get(n);
+            ProxyRuns.Run run = runs.get(n);
             int l = 0;
-            while (l < levels && !sameLevel(runs.get(first[l]), run)) {
+            while (l < levels && runs.get(first[l]).tokens() != run.tokens()) {
                 l++;
             }
             if (l == levels) {
@@ -31,54 +40,26 @@ record LeveledRuns(List<ProxyRun> runs, int[] level, int levels, boolean[] near,
         }
         int[] inside = new int[levels];
         for (int n = 0; n < level.length; n++) {
-            inside[level[n]] += runs.get(n).loss() - best[level[n]] <= window.near() ? 1 : 0;
+            inside[level[n]] += runs.get(n).loss() - best[level[n]] <= NEAR ? 1 : 0;
         }
         boolean[] near = new boolean[level.length];
         boolean[] wide = new boolean[level.length];
         for (int n = 0; n < level.length; n++) {
             double above = runs.get(n).loss() - best[level[n]];
-            wide[n] = above <= window.wide();
-            near[n] = inside[level[n]] < window.enough() ? wide[n] : above <= window.near();
+            wide[n] = above <= WIDE;
+            near[n] = inside[level[n]] < ENOUGH ? wide[n] : above <= NEAR;
         }
         return new LeveledRuns(runs, level, levels, near, wide);
-    }
-
-    private static boolean sameLevel(ProxyRun one, ProxyRun other) {
-        return one.group() == other.group() && one.tokens() == other.tokens();
     }
 
     int size() {
         return level.length;
     }
 
-    /** How many runs are fitted. */
-    int fitted() {
-        int count = 0;
-        for (boolean each : near) {
-            count += each ? 1 : 0;
-        }
-        return count;
-    }
-
-    /** How many different budgets there are. */
-    int budgets() {
-        return (int) runs.stream().mapToDouble(ProxyRun::tokens).distinct().count();
-    }
-
-    int[] groups() {
-        return runs.stream().mapToInt(ProxyRun::group).toArray();
-    }
-
     double[] losses() {
         double[] losses = new double[size()];
         Arrays.setAll(losses, n -> runs.get(n).loss());
         return losses;
-    }
-
-    double[] tokens() {
-        double[] tokens = new double[size()];
-        Arrays.setAll(tokens, n -> runs.get(n).tokens());
-        return tokens;
     }
 
     /**

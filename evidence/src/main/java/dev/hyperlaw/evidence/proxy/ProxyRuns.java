@@ -5,54 +5,23 @@ import dev.hyperlaw.evidence.Readings;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The runs of one or several sweeps as a fit sees them: no diverged ones, and none whose warm-up is more than half of it. Each sweep
- * has a level per budget of its own, so that sweeps of different models or cool-downs may be pooled.
- */
+/** The runs of a sweep as a fit sees them: no diverged ones. */
 public final class ProxyRuns {
-    private final List<ProxyRun> runs;
+    private final List<Run> runs;
 
-    /** How many steps a run warms up, which may depend on its batch or its length; 0 where nothing is known of it. */
-    @FunctionalInterface
-    public interface WarmUpSteps {
-        double of(Cell cell, double tokens);
-    }
+    /** One loss to be explained. */
+    record Run(Cell cell, double tokens, CoolDown coolDown, double loss) {}
 
-    private ProxyRuns(List<ProxyRun> runs) {
+    private ProxyRuns(List<Run> runs) {
         this.runs = List.copyOf(runs);
     }
 
-    /** One sweep whose warm-up is short or not known. */
     public static ProxyRuns of(Readings readings, CoolDown coolDown) {
-        return of(readings, coolDown, (cell, tokens) -> 0);
-    }
-
-    /** One sweep with the warm-up of each of its runs. */
-    public static ProxyRuns of(Readings readings, CoolDown coolDown, WarmUpSteps warmUp) {
-        List<ProxyRun> runs = new ArrayList<>(readings.rows());
+        List<Run> runs = new ArrayList<>(readings.rows());
         for (int row = 0; row < readings.rows(); row++) {
-            Cell cell = readings.cell(row);
-            double tokens = readings.tokens(row);
-            ProxyRun run = new ProxyRun(0, cell, tokens, coolDown, warmUp.of(cell, tokens), readings.loss(row));
-            if (Double.isFinite(run.loss()) && run.isWarm()) {
-                runs.add(run);
+            if (Double.isFinite(readings.loss(row))) {
+                runs.add(new Run(readings.cell(row), readings.tokens(row), coolDown, readings.loss(row)));
             }
-        }
-        return new ProxyRuns(runs);
-    }
-
-    /** These sweeps together: one set of coefficients, a level per sweep and budget. */
-    public static ProxyRuns pooled(List<ProxyRuns> sweeps) {
-        List<ProxyRun> runs = new ArrayList<>();
-        int before = 0;
-        for (ProxyRuns sweep : sweeps) {
-            int last = -1;
-            for (ProxyRun run : sweep.runs) {
-                runs.add(new ProxyRun(
-                        before + run.group(), run.cell(), run.tokens(), run.coolDown(), run.warmUpSteps(), run.loss()));
-                last = Math.max(last, run.group());
-            }
-            before += last + 1;
         }
         return new ProxyRuns(runs);
     }
@@ -62,11 +31,7 @@ public final class ProxyRuns {
         return new ProxyRuns(runs.stream().filter(run -> run.tokens() <= tokens).toList());
     }
 
-    public int size() {
-        return runs.size();
-    }
-
-    List<ProxyRun> list() {
+    List<Run> list() {
         return runs;
     }
 }

@@ -7,16 +7,13 @@ package dev.hyperlaw.evidence.proxy;
  * @param rising the terms that rise with the batch
  * @param falling the terms that fall with it, each times its exponent
  */
-record Slopes(
-        double xx, double xz, double zz, double xt, double zt, double rising, double falling, double slopeOfBalance) {
+record Slopes(double xx, double xz, double xt, double rising, double falling, double slopeOfBalance) {
     private static final AnnealedTerm[] TERMS = AnnealedTerm.values();
 
     static Slopes of(AnnealedProxy proxy, double learningRate, double batch, double tokens, CoolDown coolDown) {
         double xx = 0;
         double xz = 0;
-        double zz = 0;
         double xt = 0;
-        double zt = 0;
         double rising = 0;
         double falling = 0;
         double risingX = 0;
@@ -27,9 +24,7 @@ record Slopes(
             double value = proxy.coefficient(term) * term.at(learningRate, batch, tokens, coolDown);
             xx += value * term.rate * term.rate;
             xz += value * term.rate * term.batch;
-            zz += value * term.batch * term.batch;
             xt += value * term.rate * term.tokens;
-            zt += value * term.batch * term.tokens;
             double slope = value * Math.abs(term.batch);
             if (term.batch > 0) {
                 rising += slope;
@@ -44,7 +39,7 @@ record Slopes(
         double follow = -xz / xx;
         double slopeOfBalance =
                 (risingX * follow + risingZ) / rising - (falling > 0 ? (fallingX * follow + fallingZ) / falling : 0);
-        return new Slopes(xx, xz, zz, xt, zt, rising, falling, slopeOfBalance);
+        return new Slopes(xx, xz, xt, rising, falling, slopeOfBalance);
     }
 
     /** {@code ∂log η / ∂log T} at a fixed batch. */
@@ -60,10 +55,5 @@ record Slopes(
     /** {@code log(rising/falling)}: zero at the best batch, rising with it and nearly straight, with its slope along η*(b). */
     double balance() {
         return Math.log(rising / falling);
-    }
-
-    /** {@code d log b / d log T} along the joint optimum. */
-    double batchInTokens() {
-        return -(zt - xz * xt / xx) / (zz - xz * xz / xx);
     }
 }

@@ -8,60 +8,45 @@ import java.util.Optional;
  * Coefficients of some terms fitted to runs.
  *
  * @param coefficients in the order of the terms
- * @param weights the mean share of each term in the sum of all terms, over the fitted runs
  * @param identified whether a term differs from the levels and the terms before it
+ * @param explained R² within budgets
+ * @param runs how many were fitted
  */
-record TermFit(
-        double[] coefficients,
-        double[] weights,
-        boolean[] identified,
-        Optional<DataTerm> data,
-        double explained,
-        int runs,
-        int levels) {
+record TermFit(double[] coefficients, boolean[] identified, double explained, int runs) {
     /** A term with coefficient 1. */
     @FunctionalInterface
     interface Term {
-        double at(ProxyRun run);
+        double at(ProxyRuns.Run run);
     }
 
     /** Empty with too few runs to tell the terms from the levels. */
-    static Optional<TermFit> of(ProxyRuns runs, FitWindow window, Levels levels, List<Term> terms) {
-        LeveledRuns rows = LeveledRuns.of(runs.list(), window);
-        boolean withData = levels == Levels.DATA_TERM && rows.budgets() >= 3;
-        int fitted = rows.fitted();
+    static Optional<TermFit> of(ProxyRuns runs, List<Term> terms) {
+        LeveledRuns rows = LeveledRuns.of(runs.list());
+        int fitted = count(rows.near());
+        if (fitted <= rows.levels()) {
+            return Optional.empty();
+        }
         double[][] columns = new double[terms.size()][rows.size()];
         for (int j = 0; j < columns.length; j++) {
             for (int n = 0; n < rows.size(); n++) {
                 columns[j][n] = terms.get(j).at(rows.runs().get(n));
             }
         }
-        if (fitted <= rows.levels()) {
-            return Optional.empty();
-        }
-        double exponent = withData ? DataExponent.best(rows, columns) : 0;
-        RobustFit fit = withData ? DataExponent.fit(rows, columns, exponent) : fit(rows, columns, rows.level());
+        RobustFit fit = fit(rows, columns);
         if (fitted - rows.levels() <= count(fit.identified())) {
             return Optional.empty();
         }
-        Optional<DataTerm> data = withData ? Optional.of(DataExponent.term(fit, rows, exponent)) : Optional.empty();
-        double[] coefficients = Arrays.copyOf(fit.coefficients(), columns.length);
         double[] residual = rows.losses();
-        double[] weights = new double[columns.length];
         for (int n = 0; n < residual.length; n++) {
             double sum = 0;
             for (int j = 0; j < columns.length; j++) {
-                sum += coefficients[j] * columns[j][n];
+                sum += fit.coefficients()[j] * columns[j][n];
             }
             residual[n] -= sum;
-            for (int j = 0; j < columns.length && rows.near()[n] && sum > 0; j++) {
-                weights[j] += coefficients[j] * columns[j][n] / sum / fitted;
-            }
         }
         double explained = rows.explained(residual, rows.wide());
         return Double.isFinite(explained)
-                ? Optional.of(
-                        new TermFit(coefficients, weights, fit.identified(), data, explained, fitted, rows.levels()))
+                ? Optional.of(new TermFit(fit.coefficients(), fit.identified(), explained, fitted))
                 : Optional.empty();
     }
 
@@ -73,8 +58,8 @@ record TermFit(
         return count;
     }
 
-    /** Fits the columns to the near runs with an intercept per class. */
-    static RobustFit fit(LeveledRuns rows, double[][] columns, int[] intercept) {
+    /** Fits the columns to the near runs with an intercept per level. */
+    private static RobustFit fit(LeveledRuns rows, double[][] columns) {
         boolean[] near = rows.near();
         double[][] chosen = new double[columns.length][];
         for (int j = 0; j < columns.length; j++) {
@@ -84,7 +69,7 @@ record TermFit(
         int next = 0;
         for (int n = 0; n < near.length; n++) {
             if (near[n]) {
-                classes[next++] = intercept[n];
+                classes[next++] = rows.level()[n];
             }
         }
         return RobustFit.of(chosen, chosen(rows.losses(), near), classes);

@@ -7,21 +7,11 @@ package dev.hyperlaw.evidence.surface;
  * <p>Modified Gram-Schmidt, repeated where a column lost most of its length, which keeps the basis orthogonal to rounding
  * (Giraud, Langou and Rozložník 2005).
  */
-final class Orthogonal {
+record Orthogonal(double[][] basis, double[][] factor, boolean[] kept) {
     private static final double DEPENDENT = 1e-10;
     private static final double MUCH = 0.5;
 
-    private final double[][] basis;
     /** The triangular factor: {@code column j = Σ_i factor[i][j]·basis[i]}. */
-    private final double[][] factor;
-
-    private final boolean[] kept;
-
-    private Orthogonal(double[][] basis, double[][] factor, boolean[] kept) {
-        this.basis = basis;
-        this.factor = factor;
-        this.kept = kept;
-    }
 
     /** Takes the columns over and overwrites them. */
     static Orthogonal of(double[][] columns) {

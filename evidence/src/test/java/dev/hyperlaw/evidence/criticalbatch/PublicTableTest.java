@@ -26,17 +26,14 @@ class PublicTableTest {
         }
     }
 
-    /** Neither at a usual momentum nor with momentum as a third constant, where burn-in stands in for progress. */
+    /** Not at a usual momentum. */
     @Test
     void noModelFollowsTheCurveOfTheBound() throws IOException {
         for (StepsToTarget table : tables().values()) {
             CriticalBatchFit hyperbola = CriticalBatchFit.of(table);
             BoundCurveFit bound = BoundCurveFit.of(table, 0.1);
             assertThat(bound.rmsLogResidual()).as(table.name()).isBetween(0.455, 0.805);
-            assertThat(bound.against(hyperbola)).endsWith("the bound does not fit.");
-            BoundCurveFit any = BoundCurveFit.atAnyMomentum(table);
-            assertThat(any.rmsLogResidual()).isGreaterThan(2 * hyperbola.rmsLogResidual());
-            assertThat(any.alpha()).isLessThan(0.01);
+            assertThat(bound.rmsLogResidual()).isGreaterThan(2 * hyperbola.rmsLogResidual());
         }
     }
 

@@ -3,7 +3,6 @@ package dev.hyperlaw.evidence.proxy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hyperlaw.evidence.Readings;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -26,42 +25,18 @@ class AnnealedFitPublicTest {
     }
 
     @Test
-    void modelsDoNotShareCoefficients() {
-        List<ProxyRuns> sweeps = PublicSweeps.openEuroLlm().values().stream()
-                .map(sweep -> ProxyRuns.of(sweep, CoolDown.WHOLE_RUN))
-                .toList();
-        AnnealedFit pooled = AnnealedFit.of(ProxyRuns.pooled(sweeps)).orElseThrow();
-        assertThat(pooled.levels()).isEqualTo(51);
-        assertThat(pooled.describesTheSweep()).isFalse();
-        assertThat(pooled.verdict()).contains("does not describe");
-    }
-
-    @Test
     void thePapersProxyDoesNotDescribeAnnealedRuns() {
         double sum = 0;
         for (Readings sweep : PublicSweeps.openEuroLlm().values()) {
             ProxyRuns runs = ProxyRuns.of(sweep, CoolDown.WHOLE_RUN);
-            sum += ConstantFit.of(runs, FitWindow.NEAR_OPTIMUM, Levels.DATA_TERM)
-                    .orElseThrow()
-                    .explained();
+            sum += ConstantFit.of(runs).orElseThrow().explained();
         }
         assertThat(sum / 6).isLessThan(AnnealedFit.DESCRIBES);
     }
 
     @Test
-    void oneSetOfCoefficientsServesSevenCoolDowns() {
-        ProxyRuns runs = ProxyRuns.pooled(PublicSweeps.coolDowns());
-        assertThat(runs.size()).isEqualTo(99);
-        AnnealedFit fit =
-                AnnealedFit.of(runs, FitWindow.EVERY_RUN, Levels.PER_BUDGET).orElseThrow();
-        assertThat(fit.explained()).isGreaterThan(0.99);
-        assertThat(AnnealedFit.of(runs).orElseThrow().explained()).isGreaterThan(0.98);
-    }
-
-    @Test
     void oneBatchCannotTellNoiseFromCurvature() {
-        AnnealedFit fit =
-                AnnealedFit.of(ProxyRuns.pooled(PublicSweeps.coolDowns())).orElseThrow();
+        AnnealedFit fit = AnnealedFit.of(PublicSweeps.coolDowns().get(0)).orElseThrow();
         assertThat(fit.unidentified()).containsExactlyInAnyOrder(AnnealedTerm.FLOOR, AnnealedTerm.NOISE);
         assertThat(fit.caveats()).anyMatch(caveat -> caveat.contains("floor, noise"));
     }
@@ -72,15 +47,10 @@ class AnnealedFitPublicTest {
         AnnealedFit fit = AnnealedFit.of(runs).orElseThrow();
         assertThat(fit.proxy().curvature()).isZero();
         assertThat(fit.proxy().noise()).isZero();
-        assertThat(SideBySideFit.of(runs, FitWindow.NEAR_OPTIMUM).orElseThrow().annealed())
-                .isZero();
-        SideBySideFit annealed = SideBySideFit.of(ProxyRuns.pooled(PublicSweeps.coolDowns()), FitWindow.NEAR_OPTIMUM)
-                .orElseThrow();
-        assertThat(annealed.annealed()).isGreaterThan(0.2);
     }
 
     private static double scatter(ProxyRuns runs) {
-        LeveledRuns rows = LeveledRuns.of(runs.list(), FitWindow.NEAR_OPTIMUM);
+        LeveledRuns rows = LeveledRuns.of(runs.list());
         double[] sum = new double[rows.levels()];
         int[] count = new int[rows.levels()];
         double squares = 0;

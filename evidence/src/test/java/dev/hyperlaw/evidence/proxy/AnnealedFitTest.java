@@ -25,29 +25,7 @@ class AnnealedFitTest {
         same(fit.proxy(), TRUE, 1e-6);
         assertThat(fit.explained()).isCloseTo(1, within(1e-9));
         assertThat(fit.unidentified()).isEmpty();
-        assertThat(fit.weights().values().stream().mapToDouble(w -> w).sum()).isCloseTo(1, within(1e-9));
         assertThat(fit.verdict()).contains("describes the sweep: R² within budgets 1.00");
-    }
-
-    @Test
-    void poolsSweepsOfDifferentLevelsAndCoolDowns() {
-        ProxyRuns fifth = sweep(FIFTH, run -> level(run) + loss(run));
-        ProxyRuns whole = sweep(CoolDown.WHOLE_RUN, run -> 1 + loss(run));
-        AnnealedFit fit =
-                AnnealedFit.of(ProxyRuns.pooled(List.of(fifth, whole))).orElseThrow();
-        same(fit.proxy(), TRUE, 1e-6);
-        assertThat(fit.levels()).isEqualTo(6);
-    }
-
-    @Test
-    void findsADataTermToo() {
-        AnnealedFit fit = AnnealedFit.of(
-                        sweep(FIFTH, run -> 2 + 800 * Math.pow(run.tokens(), -0.3) + loss(run)),
-                        FitWindow.NEAR_OPTIMUM,
-                        Levels.DATA_TERM)
-                .orElseThrow();
-        assertThat(fit.data().orElseThrow().exponent()).isCloseTo(0.3, within(0.02));
-        assertThat(fit.explained()).isGreaterThan(0.999);
     }
 
     @Test
@@ -93,16 +71,6 @@ class AnnealedFitTest {
     }
 
     @Test
-    void runsThatHardlyLeaveTheirWarmUpAreLeftOut() {
-        Readings readings = readings(run -> level(run) + loss(run), FIFTH);
-        int all = ProxyRuns.of(readings, FIFTH).size();
-        assertThat(ProxyRuns.of(readings, FIFTH, (cell, tokens) -> 1000).size()).isLessThan(all);
-        assertThat(ProxyRuns.of(readings, FIFTH, (cell, tokens) -> 1e9).size()).isZero();
-        assertThat(AnnealedFit.of(ProxyRuns.of(readings, FIFTH, (cell, tokens) -> 1e9)))
-                .isEmpty();
-    }
-
-    @Test
     void whatTheEvidenceDoesNotHoldIsSaid() {
         AnnealedFit fit =
                 AnnealedFit.of(sweep(FIFTH, run -> level(run) + loss(run))).orElseThrow();
@@ -123,17 +91,15 @@ class AnnealedFitTest {
 
     @Test
     void transportIsTheRatioOfTheOptima() {
-        AnnealedTransport transport = AnnealedTransport.of(TRUE, 1e10, 1e12, FIFTH);
-        TransportRatio joint = transport.joint().orElseThrow();
+        AnnealedTransport transport = new AnnealedTransport(TRUE, 1e10, 1e12, FIFTH);
         AnnealedOptimum from = TRUE.optimum(1e10, FIFTH).orElseThrow();
         AnnealedOptimum to = TRUE.optimum(1e12, FIFTH).orElseThrow();
-        assertThat(joint.learningRate() * from.learningRate()).isCloseTo(to.learningRate(), within(1e-15));
-        assertThat(joint.batch() * from.batchTokens()).isCloseTo(to.batchTokens(), within(1e-6));
-        TransportRatio prescribed =
-                transport.betweenBatches(from.batchTokens(), to.batchTokens()).orElseThrow();
-        assertThat(prescribed.learningRate()).isCloseTo(joint.learningRate(), within(1e-11));
-        assertThat(prescribed.batch()).isCloseTo(joint.batch(), within(1e-11));
-        assertThat(transport.atBatch(4e5).orElseThrow().learningRate())
+        AnnealedTransport.Transported moved =
+                transport.move(2 * from.learningRate(), 3 * from.batchTokens()).orElseThrow();
+        assertThat(moved.learningRate()).isCloseTo(2 * to.learningRate(), within(1e-15));
+        assertThat(moved.batchTokens()).isCloseTo(3 * to.batchTokens(), within(1e-6));
+        assertThat(moved.directLearningRate()).isCloseTo(to.learningRate(), within(1e-15));
+        assertThat(transport.factorAt(4e5).orElseThrow())
                 .isEqualTo(TRUE.bestRate(4e5, 1e12, FIFTH) / TRUE.bestRate(4e5, 1e10, FIFTH));
         assertThat(transport
                         .move(from.learningRate(), from.batchTokens())
@@ -156,25 +122,25 @@ class AnnealedFitTest {
         }
     }
 
-    private static double level(ProxyRun run) {
+    private static double level(ProxyRuns.Run run) {
         return 2 + 1e3 * Math.pow(run.tokens(), -0.3) + 0.01 * Math.sin(run.tokens());
     }
 
-    private static double loss(ProxyRun run) {
+    private static double loss(ProxyRuns.Run run) {
         return TRUE.value(run.cell().learningRate(), run.cell().batchTokens(), run.tokens(), run.coolDown());
     }
 
-    private static ProxyRuns sweep(CoolDown coolDown, ToDoubleFunction<ProxyRun> loss) {
+    private static ProxyRuns sweep(CoolDown coolDown, ToDoubleFunction<ProxyRuns.Run> loss) {
         return ProxyRuns.of(readings(loss, coolDown), coolDown);
     }
 
-    private static Readings readings(ToDoubleFunction<ProxyRun> loss, CoolDown coolDown) {
+    private static Readings readings(ToDoubleFunction<ProxyRuns.Run> loss, CoolDown coolDown) {
         List<RunCurve> runs = new ArrayList<>();
         for (double tokens : BUDGETS) {
             for (double rate = 2.5e-4; rate < 5e-3; rate *= 2) {
                 for (double batch = 65536; batch < 5e6; batch *= 2) {
                     Cell cell = new Cell(rate, batch, 1);
-                    double y = loss.applyAsDouble(new ProxyRun(0, cell, tokens, coolDown, 0, 0));
+                    double y = loss.applyAsDouble(new ProxyRuns.Run(cell, tokens, coolDown, 0));
                     runs.add(RunCurve.of(cell, 0, List.of(new LossPoint(tokens, y))));
                 }
             }

@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.bound.BoundLibrary;
-import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Solver;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class AnnealedProxyTest {
@@ -42,7 +40,7 @@ class AnnealedProxyTest {
                     }
                 }
             }
-            assertThat(lowest).isGreaterThanOrEqualTo(best.value() * (1 - 1e-14));
+            assertThat(lowest).isGreaterThanOrEqualTo(value(proxy, best, FIFTH) * (1 - 1e-14));
             assertThat(rate).isCloseTo(best.learningRate(), within(1e-9 * rate));
             assertThat(batch).isCloseTo(best.batchTokens(), within(1e-9 * batch));
         }
@@ -57,7 +55,7 @@ class AnnealedProxyTest {
             for (int i = -60; i <= 60; i++) {
                 for (int j = 0; j <= 110; j++) {
                     assertThat(proxy.value(best.learningRate() * Math.exp(i * 0.25), Math.exp(j * 0.23), 1e11, FIFTH))
-                            .isGreaterThanOrEqualTo(best.value() * (1 - 1e-14));
+                            .isGreaterThanOrEqualTo(value(proxy, best, FIFTH) * (1 - 1e-14));
                 }
             }
         }
@@ -70,11 +68,6 @@ class AnnealedProxyTest {
             AnnealedProxy proxy = random(random);
             double tokens = Math.pow(10, 8 + 5 * random.nextDouble());
             double h = 1e-4;
-            AnnealedOptimum low = proxy.optimum(tokens * Math.exp(-h), FIFTH).orElseThrow();
-            AnnealedOptimum high = proxy.optimum(tokens * Math.exp(h), FIFTH).orElseThrow();
-            PathExponents exponents = proxy.optimum(tokens, FIFTH).orElseThrow().exponents();
-            assertThat(exponents.learningRate()).isCloseTo(high.since(low).learningRate(), within(1e-6));
-            assertThat(exponents.batch()).isCloseTo(high.since(low).batch(), within(1e-6));
             double batch = 3e5;
             RateExponents fixed = proxy.rateExponents(batch, tokens, FIFTH).orElseThrow();
             double inTokens = Math.log(proxy.bestRate(batch, tokens * Math.exp(h), FIFTH)
@@ -91,16 +84,17 @@ class AnnealedProxyTest {
     @Test
     void theJointOptimumTendsToTheLaw() {
         AnnealedOptimum far = ALL.optimum(1e60, CoolDown.WHOLE_RUN).orElseThrow();
-        assertThat(far.exponents().learningRate()).isCloseTo(0, within(1e-5));
-        assertThat(far.exponents().batch()).isCloseTo(0.5, within(1e-5));
-        Map<String, Double> c = ALL.presetConstants(CoolDown.WHOLE_RUN);
-        double c1 = c.getOrDefault("C1", 0.0);
+        PathExponents exponents =
+                ALL.optimum(1e61, CoolDown.WHOLE_RUN).orElseThrow().since(far);
+        assertThat(exponents.learningRate()).isCloseTo(0, within(1e-5));
+        assertThat(exponents.batch()).isCloseTo(0.5, within(1e-5));
+        double c1 = 0.3 / Math.sqrt(CoolDown.WHOLE_RUN.meanRate());
         assertThat(far.learningRate()).isCloseTo(c1 / 60, within(1e-6 * c1));
         assertThat(far.batchTokens() / Math.sqrt(1e60)).isCloseTo(9 / (2 * Math.sqrt(c1 * 60)), within(1e-5));
         assertThat(far.shares().get(AnnealedTerm.PROGRESS)).isCloseTo(0.25, within(1e-5));
         assertThat(far.shares().get(AnnealedTerm.FLOOR)).isCloseTo(0.5, within(1e-5));
         assertThat(far.shares().get(AnnealedTerm.CURVATURE)).isCloseTo(0.25, within(1e-5));
-        assertThat(far.value() * Math.pow(1e60, 0.25))
+        assertThat(value(ALL, far, CoolDown.WHOLE_RUN) * Math.pow(1e60, 0.25))
                 .isCloseTo(2 * Math.sqrt(2) * Math.pow(c1 * 60, 0.25) * 3, within(1e-3));
     }
 
@@ -118,15 +112,17 @@ class AnnealedProxyTest {
         double ceiling = 0.3 / 60 * Math.sqrt(0.2 / 0.9);
         for (double tokens : new double[] {1e9, 1e12}) {
             for (double batch : new double[] {knee / 100, knee, 30 * knee}) {
-                assertThat(NO_DRIFT.rateAt(batch, tokens, FIFTH).orElseThrow())
+                assertThat(NO_DRIFT.bestRate(batch, tokens, FIFTH))
                         .isCloseTo(ceiling / (1 + Math.pow(knee / batch, 0.75)), within(1e-15));
             }
         }
-        RateCurve curve = RateCurve.of(NO_DRIFT, 1e11, FIFTH, new BatchRange(knee / 1e6, knee * 1e6), 25);
-        assertThat(curve.ceiling().orElseThrow()).isCloseTo(ceiling, within(1e-15));
-        assertThat(curve.points().get(0).exponents().inBatch()).isCloseTo(0.75, within(1e-3));
-        assertThat(curve.points().get(12).exponents().inBatch()).isCloseTo(0.375, within(1e-12));
-        assertThat(curve.points().get(24).exponents().inBatch()).isCloseTo(0, within(1e-3));
+        assertThat(inBatch(knee / 1e6)).isCloseTo(0.75, within(1e-3));
+        assertThat(inBatch(knee)).isCloseTo(0.375, within(1e-12));
+        assertThat(inBatch(knee * 1e6)).isCloseTo(0, within(1e-3));
+    }
+
+    private static double inBatch(double batch) {
+        return NO_DRIFT.rateExponents(batch, 1e11, FIFTH).orElseThrow().inBatch();
     }
 
     @Test
@@ -143,38 +139,33 @@ class AnnealedProxyTest {
 
     @Test
     void hasTheOptimumAndTheExponentsOfThePresetOfTheBoundLibrary() {
-        Map<String, String> settings = new TreeMap<>(Map.of("c", "1/5"));
-        ALL.presetConstants(FIFTH)
-                .forEach((name, value) ->
-                        settings.put(name, BigDecimal.valueOf(value).toPlainString()));
+        // The preset has no 1 − c/2: it belongs to C1.
+        String progress = BigDecimal.valueOf(0.3 / Math.sqrt(FIFTH.meanRate())).toPlainString();
+        Map<String, String> settings =
+                Map.of("c", "1/5", "C1", progress, "C2", "9", "C3", "60", "C4", "500000", "C5", "2000000");
         Solver solver = new Solver(BoundLibrary.get("annealed", settings).program());
         for (double tokens : new double[] {1e8, 1e11, 1e14}) {
             Optimum expected = (Optimum) solver.solve(Math.log(tokens));
             AnnealedOptimum found = ALL.optimum(tokens, FIFTH).orElseThrow();
             assertThat(Math.log(found.learningRate())).isCloseTo(expected.log("eta"), within(1e-11));
             assertThat(Math.log(found.batchTokens())).isCloseTo(expected.log("b"), within(1e-11));
-            assertThat(found.value()).isCloseTo(expected.value(), within(1e-12 * found.value()));
-            assertThat(found.exponents().learningRate())
-                    .isCloseTo(expected.localExponents().getOrDefault("eta", 9.0), within(1e-10));
-            assertThat(found.exponents().batch())
-                    .isCloseTo(expected.localExponents().getOrDefault("b", 9.0), within(1e-10));
+            assertThat(value(ALL, found, FIFTH)).isCloseTo(expected.value(), within(1e-12 * expected.value()));
+            double h = 1e-4;
+            PathExponents exponents = ALL.optimum(tokens * Math.exp(h), FIFTH)
+                    .orElseThrow()
+                    .since(ALL.optimum(tokens * Math.exp(-h), FIFTH).orElseThrow());
+            assertThat(exponents.learningRate())
+                    .isCloseTo(expected.localExponents().getOrDefault("eta", 9.0), within(1e-6));
+            assertThat(exponents.batch()).isCloseTo(expected.localExponents().getOrDefault("b", 9.0), within(1e-6));
         }
     }
 
     @Test
-    void aBatchThatIsHeldByItsRangeIsSaidToBe() {
-        AnnealedOptimum free = ALL.optimum(1e11, FIFTH).orElseThrow();
-        double b = free.batchTokens();
-        assertThat(free.edge()).isEqualTo(Edge.NONE);
-        AnnealedOptimum low =
-                ALL.optimum(1e11, FIFTH, new BatchRange(2 * b, 9 * b)).orElseThrow();
-        assertThat(low.edge()).isEqualTo(Edge.LOW);
-        assertThat(low.batchTokens()).isEqualTo(2 * b);
-        assertThat(low.learningRate()).isEqualTo(ALL.rateAt(2 * b, 1e11, FIFTH).orElseThrow());
-        assertThat(ALL.optimum(1e11, FIFTH, new BatchRange(b / 9, b / 2))
-                        .orElseThrow()
-                        .edge())
-                .isEqualTo(Edge.HIGH);
+    void aBatchThatIsHeldByItsRangeStaysThere() {
+        double b = ALL.optimum(1e11, FIFTH).orElseThrow().batchTokens();
+        AnnealedOptimum held = ALL.optimum(1e11, FIFTH, b / 2).orElseThrow();
+        assertThat(held.batchTokens()).isEqualTo(b / 2);
+        assertThat(held.learningRate()).isEqualTo(ALL.bestRate(b / 2, 1e11, FIFTH));
         AnnealedProxy smallest = new AnnealedProxy(1, 0, 1, 0, 0);
         assertThat(smallest.optimum(1e9, FIFTH).orElseThrow().batchTokens()).isEqualTo(1);
     }
@@ -182,8 +173,13 @@ class AnnealedProxyTest {
     @Test
     void aProxyThatNothingHoldsBackHasNoOptimum() {
         assertThat(new AnnealedProxy(1, 1, 0, 0, 0).optimum(1e9, FIFTH)).isEmpty();
-        assertThat(new AnnealedProxy(0, 1, 1, 1, 1).rateAt(1e5, 1e9, FIFTH)).isEmpty();
+        assertThat(new AnnealedProxy(0, 1, 1, 1, 1).rateExponents(1e5, 1e9, FIFTH))
+                .isEmpty();
         assertThatThrownBy(() -> new AnnealedProxy(-1, 0, 0, 0, 0)).hasMessageContaining("-1");
+    }
+
+    private static double value(AnnealedProxy proxy, AnnealedOptimum at, CoolDown coolDown) {
+        return proxy.value(at.learningRate(), at.batchTokens(), at.tokens(), coolDown);
     }
 
     private static AnnealedProxy random(Random random) {

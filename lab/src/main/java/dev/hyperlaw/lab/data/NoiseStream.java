@@ -9,17 +9,7 @@ import org.bytedeco.pytorch.Tensor;
  * The noise of the quadratic: the mean over a batch of independent Gaussian vectors. That mean is drawn at once, with standard deviation
  * {@code noise/√count}, so a batch of any size costs the same; runs with other batch sizes see other noise.
  */
-final class NoiseStream implements ExampleStream {
-    private final int dimension;
-    private final double noise;
-    private final long seed;
-
-    NoiseStream(int dimension, double noise, long seed) {
-        this.dimension = dimension;
-        this.noise = noise;
-        this.seed = seed;
-    }
-
+record NoiseStream(int dimension, double noise, long seed) implements ExampleStream {
     @Override
     public BatchReader training(int count) {
         Tensor mean = Tensor.create(new double[dimension], dimension);

@@ -7,23 +7,11 @@ import java.util.OptionalLong;
 import org.bytedeco.pytorch.Tensor;
 
 /** Gaussian vectors and the class that a fixed random network with one hidden layer gives them; some labels are drawn at random instead. */
-final class TeacherStream implements ExampleStream {
+record TeacherStream(Teacher teacher, double labelNoise, int validationCount, long seed) implements ExampleStream {
     private static final long TRAINING = 1;
     private static final long HELD_OUT = 2;
     /** Even, so that the two halves of a pair of Gaussian numbers belong to one example. */
     private static final long STRIDE = 1L << 24;
-
-    private final Teacher teacher;
-    private final double labelNoise;
-    private final int validationCount;
-    private final long seed;
-
-    TeacherStream(Teacher teacher, double labelNoise, int validationCount, long seed) {
-        this.teacher = teacher;
-        this.labelNoise = labelNoise;
-        this.validationCount = validationCount;
-        this.seed = seed;
-    }
 
     @Override
     public BatchReader training(int count) {

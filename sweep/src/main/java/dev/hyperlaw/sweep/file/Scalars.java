@@ -11,15 +11,9 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads the value of a name: one value, or the list of all values it takes. */
-final class Scalars {
+record Scalars(Problems problems) {
     private static final Set<String> WHOLE = Set.of("tokens", "record", "batch", "seed", "seeds", "seq_len");
     private static final Set<String> NOTHING = Set.of("", "~", "null", "Null", "NULL");
-
-    private final Problems problems;
-
-    Scalars(Problems problems) {
-        this.problems = problems;
-    }
 
     /** Every value that a setting takes, in the order written; empty, and a problem, if there is none. */
     List<WrittenValue> choices(String name, Node node) {

@@ -10,17 +10,9 @@ import java.util.Set;
  * A process and everything it started. Children alone are not enough: one whose parent has ended belongs to nobody, so the whole session
  * counts too, which {@link Launch} gives to each trainer.
  */
-final class ProcessTree {
+record ProcessTree(long pid, Optional<ProcessHandle> root) {
     private static final long LOOK_MILLIS = 20;
     private static final Duration AFTER_KILL = Duration.ofSeconds(5);
-
-    private final long pid;
-    private final Optional<ProcessHandle> root;
-
-    private ProcessTree(long pid, Optional<ProcessHandle> root) {
-        this.pid = pid;
-        this.root = root;
-    }
 
     static ProcessTree of(ProcessHandle root) {
         return new ProcessTree(root.pid(), Optional.of(root));

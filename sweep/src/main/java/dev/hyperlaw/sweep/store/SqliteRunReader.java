@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads a SQLite store, on a connection of its own. */
-final class SqliteRunReader implements StoredRuns {
+class SqliteRunReader implements StoredRuns {
     /** A run in a sweep; what follows says which. */
     private static final String RECORDS = """
             SELECT runs.*, sweeps.name AS sweep, sweep_runs.position AS position,

@@ -6,13 +6,10 @@ import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.quantity.WarmUp;
-import dev.hyperlaw.sweep.settings.SettingProblem;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 import dev.hyperlaw.transfer.Schedule;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 
 /**
  * One training run of the lab.
@@ -36,22 +33,11 @@ public record TrainingSettings(
         record = List.copyOf(record);
     }
 
-    /** The settings of one run as the lab understands them; without problems {@link #of} will succeed. */
-    public static SettingsReader understood(RunConfiguration configuration) {
-        SettingsReader reader = new SettingsReader(configuration);
-        read(reader);
-        return reader;
-    }
-
     /** @throws InputProblem naming every problem */
     public static TrainingSettings of(RunConfiguration configuration) {
         SettingsReader reader = new SettingsReader(configuration);
         TrainingSettings settings = read(reader);
-        List<SettingProblem> problems = reader.problems();
-        if (!problems.isEmpty()) {
-            throw new InputProblem(
-                    problems.stream().map(SettingProblem::message).collect(Collectors.joining("\n")));
-        }
+        reader.requireNoProblem();
         return settings;
     }
 
@@ -64,7 +50,8 @@ public record TrainingSettings(
         return warmUp.steps(tokens, batch);
     }
 
-    private static TrainingSettings read(SettingsReader settings) {
+    /** Without problems of the reader, {@link #of} succeeds for these settings. */
+    public static TrainingSettings read(SettingsReader settings) {
         ModelSettings model = ModelSettings.read(settings);
         Schedule schedule = settings.parsed("schedule", Schedule.constant().toString(), Schedule::parse);
         if (schedule.decays()) {
@@ -112,22 +99,7 @@ public record TrainingSettings(
                 warmUp,
                 batchSize,
                 budget,
-                settings.parsed("record", Long.toString(tokens), TrainingSettings::recordPoints),
+                settings.counts("record", tokens),
                 settings.whole("seed", 0, 0));
-    }
-
-    /** Reads {@code 65536,131072,…}, as the sweep file reader writes it. */
-    private static List<Long> recordPoints(String text) {
-        try {
-            return Arrays.stream(text.split(","))
-                    .map(String::strip)
-                    .map(Long::valueOf)
-                    .sorted()
-                    .toList();
-        } catch (NumberFormatException e) {
-            throw new InputProblem(
-                    "record is '%s', and must be a list of token counts.".formatted(text),
-                    "logspace(64k, 4M, 13) was meant.");
-        }
     }
 }

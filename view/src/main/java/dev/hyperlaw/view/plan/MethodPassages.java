@@ -1,6 +1,5 @@
 package dev.hyperlaw.view.plan;
 
-import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,9 +43,8 @@ final class MethodPassages {
     static Passage section() {
         List<Passage> parts = new ArrayList<>();
         for (Part part : PARTS) {
-            parts.add(new Passage.Section(
-                    "", "", part.title(), List.of(Passage.Line.of("", part.text())), Audience.PAGE));
+            parts.add(Passage.Section.page(part.title(), List.of(Passage.Line.text(part.text()))));
         }
-        return new Passage.Section("", "", "How it works", parts, Audience.PAGE);
+        return Passage.Section.page("How it works", parts);
     }
 }

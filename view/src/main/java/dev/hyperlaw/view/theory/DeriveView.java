@@ -99,7 +99,7 @@ public final class DeriveView {
     }
 
     private static Passage headline(String text) {
-        return Passage.Line.of("", text).in(Passage.Tone.ANSWER);
+        return Passage.Line.answer(text);
     }
 
     /** The law of each variable, then that of the bound; programs find them among the exponents. */

@@ -48,8 +48,7 @@ public final class TransferView {
         blocks.add(new Passage.Data(facts()));
         blocks.addAll(CapPassages.of(result.transfer().bound()));
         List<RuleOutcome> rules = result.transfer().rules();
-        blocks.add(Passage.Data.of(
-                Fact.objects("rules", rules.stream().map(RulePassages::facts).toList())));
+        blocks.add(Passage.Data.of(Fact.objects("rules", rules, RulePassages::facts)));
         if (showRules) {
             blocks.add(new Passage.Gap());
             blocks.add(RulePassages.of(rules, run.schedule()));
@@ -135,7 +134,7 @@ public final class TransferView {
                 regret("expectedRegret", run.costs().rule(), "unknown: no public run tests this"),
                 Fact.of(
                         RUN + "expectedRegretCovers",
-                        run.costs().covers().map(RegretScope::text).orElse(null),
+                        run.costs().covers().map(RegretScope::text),
                         lrOnly ? " of the learning rate only, at this batch" : ""),
                 old(regret("oldLrRegret", run.costs().oldLr(), "")),
                 regret("keepRegret", run.costs().keep(), "unknown"));
@@ -144,11 +143,9 @@ public final class TransferView {
     private static Fact regret(String key, Optional<Regret> regret, String unknown) {
         return Fact.of(
                         RUN + key,
-                        regret.map(Regret::nats).orElse(null),
+                        regret.map(Regret::nats),
                         regret.map(TransferView::words).orElse(unknown))
-                .with(Fact.data(
-                        RUN + key + "TokenFraction",
-                        regret.map(Regret::tokenFraction).orElse(null)));
+                .with(Fact.data(RUN + key + "TokenFraction", regret.map(Regret::tokenFraction)));
     }
 
     private static Fact old(Fact regret) {
@@ -198,8 +195,7 @@ public final class TransferView {
                 .to()
                 .batch()
                 .ifPresentOrElse(
-                        batch -> facts.add(batch("to.batch", batch)),
-                        () -> facts.add(Fact.data("to.batch", (Object) null)));
+                        batch -> facts.add(batch("to.batch", batch)), () -> facts.add(Fact.data("to.batch", null)));
         return facts;
     }
 
@@ -213,20 +209,8 @@ public final class TransferView {
                 Fact.data("lrHigh", run.rate().interval().high()),
                 batch("batch", run.batch().batch()),
                 Fact.data("steps", run.steps()),
-                Fact.data(
-                        "alpha",
-                        run.kept()
-                                .settings()
-                                .momentum()
-                                .map(m -> Exact.tidy(m.alpha()))
-                                .orElse(null)),
-                Fact.data(
-                        "beta",
-                        run.kept()
-                                .settings()
-                                .momentum()
-                                .map(m -> Exact.tidy(m.beta()))
-                                .orElse(null)),
+                Fact.data("alpha", run.kept().settings().momentum().map(m -> Exact.tidy(m.alpha()))),
+                Fact.data("beta", run.kept().settings().momentum().map(m -> Exact.tidy(m.beta()))),
                 Fact.data("citation", "rule " + run.rule())));
         rules.forEach(outcome -> rows.add(RulePassages.facts(outcome)));
         return CsvLines.of(

@@ -53,7 +53,11 @@ class TransferViewTest {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text);
         DocumentOutput.write(
-                document, OutputFormat.TABLE, out, Paint.when(false), new Imprint(LocalDate.EPOCH, "1", "transfer"));
+                document,
+                OutputFormat.TABLE,
+                out,
+                Paint.when(false),
+                () -> new Imprint(LocalDate.EPOCH, "1", "transfer"));
         out.flush();
         return text.toString();
     }
