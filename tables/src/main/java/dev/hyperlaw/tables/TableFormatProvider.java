@@ -19,7 +19,7 @@ public interface TableFormatProvider {
 
     /** The whole table. */
     default Table read(Path file) throws IOException {
-        RowCollector rows = new RowCollector();
+        Tables.RowCollector rows = new Tables.RowCollector();
         scan(file, rows);
         return rows.table(file.toString());
     }

@@ -6,8 +6,8 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.history.Past;
+import dev.hyperlaw.evidence.landscape.Landscape;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
-import dev.hyperlaw.evidence.landscape.Valued;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -87,7 +87,7 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
 
     private static Trial trial(String rule, GroupHistory group, Past past, int to, Cell suggestion) {
         double tokens = group.slices().get(to).tokens();
-        Valued seen = group.landscape(to).at(suggestion);
+        Landscape.Valued seen = group.landscape(to).at(suggestion);
         double regret = seen.loss() - group.slices().get(to).best().loss();
         OptionalDouble gain = group.gainPerLogToken(to);
         return new Trial(

@@ -3,8 +3,6 @@ package dev.hyperlaw.lab.meter;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.sweep.meter.Estimate;
 import dev.hyperlaw.sweep.meter.GradientNoise;
-import dev.hyperlaw.sweep.meter.NoiseLevel;
-import dev.hyperlaw.sweep.meter.NormNoise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -119,11 +117,11 @@ final class NoiseSample {
         Estimate dualExponent = NoiseExponent.of(logs(PairBlock::logDual));
         return new GradientNoise(
                 examples,
-                new NormNoise(
+                new GradientNoise.NormNoise(
                         scale.gradient(),
                         variance.mapped(square -> Math.sqrt(Math.max(0, square))),
                         NoiseExponent.of(logs(PairBlock::logEuclidean))),
-                new NormNoise(norms.dual(mean), dualNoise(dualExponent), dualExponent),
+                new GradientNoise.NormNoise(norms.dual(mean), dualNoise(dualExponent), dualExponent),
                 norms.largestRatio(),
                 Hill.of(sizes.stream().mapToDouble(Double::doubleValue).toArray()),
                 scale.estimate(),
@@ -147,11 +145,11 @@ final class NoiseSample {
         return new Blocks(each(block -> block.dual(level))).estimate().times(Math.sqrt(1 << level));
     }
 
-    private List<NoiseLevel> levels() {
-        List<NoiseLevel> levels = new ArrayList<>();
+    private List<GradientNoise.NoiseLevel> levels() {
+        List<GradientNoise.NoiseLevel> levels = new ArrayList<>();
         for (int level = 0; level < groups.length; level++) {
             int at = level;
-            levels.add(new NoiseLevel(
+            levels.add(new GradientNoise.NoiseLevel(
                     1 << level,
                     blocks.size() * (blockSize >> (level + 1)),
                     new Blocks(each(one -> one.euclidean(at))).mean(),
@@ -166,5 +164,34 @@ final class NoiseSample {
 
     private double[][] logs(Function<PairBlock, double[]> what) {
         return blocks.stream().map(what).toArray(double[][]::new);
+    }
+
+    /**
+     * q in {@code ‖ḡ_b − ∇f‖ ∝ b^−q}: on each block the slope of the mean logarithm of the norm over log b, then the mean over the blocks. The
+     * logarithm has all its moments whatever the noise, so the interval holds for heavy tails as well, where the mean of the norm may not
+     * exist.
+     */
+    private static final class NoiseExponent {
+        private NoiseExponent() {}
+
+        /** @param meanLogs by block, then for b = 1, 2, 4, … */
+        static Estimate of(double[][] meanLogs) {
+            double[] exponents = new double[meanLogs.length];
+            for (int block = 0; block < meanLogs.length; block++) {
+                exponents[block] = -slope(meanLogs[block]);
+            }
+            return new Blocks(exponents).estimate();
+        }
+
+        private static double slope(double[] logs) {
+            double middle = (logs.length - 1) / 2.0;
+            double products = 0;
+            double squares = 0;
+            for (int level = 0; level < logs.length; level++) {
+                products += (level - middle) * logs[level];
+                squares += (level - middle) * (level - middle);
+            }
+            return products / squares / Math.log(2);
+        }
     }
 }

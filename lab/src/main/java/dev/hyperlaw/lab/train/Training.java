@@ -19,6 +19,7 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 
@@ -28,7 +29,7 @@ final class Training {
     private final TrainingSettings settings;
     private final Model model;
     private final ParameterOptimizer optimizer;
-    private final TrainingListener listener;
+    private final Trainer.TrainingListener listener;
     private final BatchReader batches;
     private final LearningRates rates;
     private final RecordSteps points;
@@ -45,7 +46,7 @@ final class Training {
             ExampleStream examples,
             Model model,
             ParameterOptimizer optimizer,
-            TrainingListener listener) {
+            Trainer.TrainingListener listener) {
         this.run = run;
         this.settings = settings;
         this.model = model;
@@ -157,5 +158,38 @@ final class Training {
         }
         optimizer.state().forEach((name, tensor) -> tensors.put("optimizer/" + name, tensor));
         return tensors;
+    }
+
+    /** The numbers of a contiguous tensor as they lie in memory. */
+    private static final class TensorBytes {
+        private TensorBytes() {}
+
+        @SuppressWarnings("try")
+        static byte[] of(Tensor tensor) {
+            try (PointerScope scope = new PointerScope()) {
+                byte[] bytes = new byte[size(tensor)];
+                new BytePointer(tensor.data_ptr()).get(bytes);
+                return bytes;
+            }
+        }
+
+        @SuppressWarnings("try")
+        static void copy(byte[] bytes, Tensor tensor) {
+            if (bytes.length != size(tensor)) {
+                throw new IllegalArgumentException(
+                        "%d bytes do not fit a tensor of %d.".formatted(bytes.length, size(tensor)));
+            }
+            try (PointerScope scope = new PointerScope()) {
+                new BytePointer(tensor.data_ptr()).put(bytes);
+            }
+        }
+
+        private static int size(Tensor tensor) {
+            if (!tensor.is_contiguous()) {
+                throw new IllegalArgumentException(
+                        "Only a contiguous tensor lies in memory in the order of its numbers.");
+            }
+            return Math.toIntExact(tensor.nbytes());
+        }
     }
 }

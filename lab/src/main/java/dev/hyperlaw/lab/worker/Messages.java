@@ -1,6 +1,6 @@
 package dev.hyperlaw.lab.worker;
 
-import dev.hyperlaw.lab.train.TrainingListener;
+import dev.hyperlaw.lab.train.Trainer;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.protocol.WorkerMessage;
@@ -21,8 +21,8 @@ public final class Messages {
         out.println(message.line());
     }
 
-    public TrainingListener listener(RunId run) {
-        return new TrainingListener() {
+    public Trainer.TrainingListener listener(RunId run) {
+        return new Trainer.TrainingListener() {
             @Override
             public void observed(Observation observation) {
                 say(new WorkerMessage.Observed(run, observation));
