@@ -43,7 +43,8 @@ public final class BoundLibrary {
         }
         throw new InputProblem(
                 "There is no bound '%s' in the library, which has %s.".formatted(name, String.join(", ", names())),
-                "you meant '%s'; a bound of your own goes behind --bound.".formatted(NearestName.of(name, names()).orElse("proxy")));
+                "you meant '%s'; a bound of your own goes behind --bound."
+                        .formatted(NearestName.of(name, names()).orElse("proxy")));
     }
 
     public static Bound get(String name, Map<String, String> settings) {
@@ -57,9 +58,7 @@ public final class BoundLibrary {
 
     /** The bound U (eq. lmo-nonconvex-bound) for a problem. */
     public static Bound lmo(double delta0, double l, double rho, double sigma) {
-        return get(
-                "lmo",
-                Map.of("Delta0", exact(delta0), "L", exact(l), "rho", exact(rho), "sigma", exact(sigma)));
+        return get("lmo", Map.of("Delta0", exact(delta0), "L", exact(l), "rho", exact(rho), "sigma", exact(sigma)));
     }
 
     private static String exact(double value) {

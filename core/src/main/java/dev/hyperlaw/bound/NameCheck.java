@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Names that are probably a slip. Every name that is not a variable is a constant of 1 unless it is set, so {@code lr} for
- * {@code eta} would give a law without a learning rate, in silence.
+ * Names that are probably a slip. Every name that is not a variable is a constant of 1 unless it is set.
+ * So {@code lr} for {@code eta} would give a law without a learning rate, in silence.
  *
- * <p>A slip is a setting under its everyday name, a variable in the other case, or a variable of two letters or more with
- * one letter wrong. One-letter variables are mistaken by case only: {@code L} and {@code c} are constants beside {@code b}.
+ * <p>A slip is a setting under its everyday name, or a variable in the other case.
+ * A variable of two letters or more with one letter wrong is one too. One-letter variables are mistaken by case only: {@code L} and {@code c} are constants beside {@code b}.
  * Greek letters are words of their own ({@code zeta}), and so are numbered names of one family ({@code x1}, {@code x2}).
  */
 final class NameCheck {

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * The paper's numerical study: {@code risk_T} with C1 = C2 = C3 = 1 on a log grid of learning rate, batch size and
- * momentum, minimised at each budget with one of them held, or none.
+ * momentum. It is minimised at each budget with one of them held, or none.
  *
  * @param axes of b, alpha, eta, in this order
  */
@@ -52,12 +52,6 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
         double b = held.axis("b").low();
         // theory row 11: α = 1 up to T = 2b² for C = 1; well beyond, where η ∝ T^(-3/4) has settled too
         return slice(label("b", held.axis("b")), minimise(held), SETTLED_MOMENTUM * 4 * b * b);
-    }
-
-    /** Learning rate held at the grid value that it stands for, batch and momentum tuned. */
-    public GridSlice fixedRate(double eta) {
-        GridProblem held = held("eta", eta);
-        return slice(label("η", held.axis("eta")), minimise(held), budgets.low());
     }
 
     private GridProblem held(String variable, double value) {

@@ -7,12 +7,15 @@ import java.util.stream.Collectors;
 /** Greek letters in names: {@code η}, {@code Δ0} and {@code Δ₀} are read as {@code eta} and {@code Delta0}. */
 public final class Greek {
     /** Some letters have a second sign: the micro sign is a mu, the increment sign a Delta. */
-    private static final Map<Character, String> LETTERS = Pattern.compile("(\\S) (\\w+)").matcher("""
+    private static final Map<Character, String> LETTERS = Pattern.compile("(\\S) (\\w+)")
+            .matcher("""
             α alpha β beta γ gamma δ delta ε epsilon ϵ epsilon ζ zeta η eta θ theta ϑ theta ι iota
             κ kappa λ lambda μ mu µ mu ν nu ξ xi π pi ρ rho σ sigma τ tau φ phi ϕ phi χ chi ψ psi
             ω omega
             Γ Gamma Δ Delta ∆ Delta Θ Theta Λ Lambda Σ Sigma Φ Phi Ψ Psi Ω Omega
-            """).results().collect(Collectors.toMap(pair -> pair.group(1).charAt(0), pair -> pair.group(2)));
+            """)
+            .results()
+            .collect(Collectors.toMap(pair -> pair.group(1).charAt(0), pair -> pair.group(2)));
 
     private Greek() {}
 

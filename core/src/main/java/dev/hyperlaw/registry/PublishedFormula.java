@@ -52,14 +52,12 @@ public sealed interface PublishedFormula {
 
         @Override
         public OptionalDouble value(Map<Quantity, Double> known) {
-            if (coefficient.isEmpty() || !known.keySet().containsAll(exponents.keySet())) {
-                return OptionalDouble.empty();
-            }
-            double value = coefficient.getAsDouble();
+            double value = coefficient.orElse(Double.NaN);
             for (Map.Entry<Quantity, Rational> factor : exponents.entrySet()) {
-                value *= Math.pow(known.get(factor.getKey()), factor.getValue().doubleValue());
+                double base = known.getOrDefault(factor.getKey(), Double.NaN);
+                value *= Math.pow(base, factor.getValue().doubleValue());
             }
-            return OptionalDouble.of(value);
+            return Double.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
         }
     }
 

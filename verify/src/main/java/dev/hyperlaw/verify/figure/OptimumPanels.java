@@ -48,8 +48,7 @@ record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double fro
     static Figure figure(String name, String title, String caption, List<Panel> panels, Key... more) {
         List<Key> keys = new ArrayList<>(List.of(EXACT, GRID, LAW));
         keys.addAll(List.of(more));
-        return Figure.of(
-                        name, title, caption, Layout.row(2).withHeightToWidth(0.66), panels.toArray(Panel[]::new))
+        return Figure.of(name, title, caption, Layout.row(2).withHeightToWidth(0.66), panels.toArray(Panel[]::new))
                 .withKey(keys.toArray(Key[]::new));
     }
 

@@ -35,18 +35,18 @@ final class TheoremOneFigure {
         Family rates = Family.between("eta", "η", last.eta(), first.eta(), Ink.FIXED_RATE);
         Rule mark = Rule.vertical(critical, "T_{c} = " + FigureText.number(critical, 3), Ink.MARK);
         return OptimumPanels.figure(
-                        name,
-                        "Theorem 1 at β = " + beta,
-                        caption(beta, slice, study, panels),
-                        List.of(
+                name,
+                "Theorem 1 at β = " + beta,
+                caption(beta, slice, study, panels),
+                List.of(
                         panels.value(
                                 "Batch size held, η tuned", momentum.leadingValue(), batches.lines(study, problem)),
                         panels.value(
                                 "Learning rate held, b tuned", momentum.leadingValue(), rates.lines(study, problem)),
                         panels.variable("Best batch size", "b", TunedPoint::batch, momentum.leadingBatch(), mark),
                         panels.variable("Best learning rate", "eta", TunedPoint::eta, momentum.leadingEta(), mark)),
-                        new Key("b held", Ink.FIXED_BATCH, Key.Swatch.FAMILY),
-                        new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
+                new Key("b held", Ink.FIXED_BATCH, Key.Swatch.FAMILY),
+                new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
     }
 
     private static String caption(String beta, GridSlice slice, PaperStudy study, OptimumPanels panels) {

@@ -42,10 +42,10 @@ final class TheoremThreeFigure {
                 slice.path(), exact::optimum, study.budgets().low(), interior, OptimumPanels.ALL_DOTS);
         GridFits fits = new GridFits(slice);
         return OptimumPanels.figure(
-                        name,
-                        "Theorem 3",
-                        caption(study, fits, interior),
-                        List.of(
+                name,
+                "Theorem 3",
+                caption(study, fits, interior),
+                List.of(
                         panels.value("Bound", limit.value(), List.of(ofTheBound(study, exact))),
                         panels.variable(
                                 title("Best batch size", fits, "b"),
@@ -65,7 +65,7 @@ final class TheoremThreeFigure {
                                 TunedPoint::eta,
                                 limit.eta(),
                                 of("eta", study))),
-                        new Key("within 0.02 % of the best", Ink.NEAR_OPTIMAL, Key.Swatch.AREA));
+                new Key("within 0.02 % of the best", Ink.NEAR_OPTIMAL, Key.Swatch.AREA));
     }
 
     private static String title(String what, GridFits fits, String variable) {

@@ -36,16 +36,16 @@ final class TheoremTwoFigure {
         Family rates = Family.between("eta", "η", last.eta(), first.eta(), Ink.FIXED_RATE);
         Rule mark = Rule.vertical(onset, "α < 1 from T = " + FigureText.number(onset, 3), Ink.MARK);
         return OptimumPanels.figure(
-                        name,
-                        "Theorem 2 at b = " + batch,
-                        caption(batch, slice, study, panels),
-                        List.of(
+                name,
+                "Theorem 2 at b = " + batch,
+                caption(batch, slice, study, panels),
+                List.of(
                         panels.value("Momentum held, η tuned", fixed.leadingValue(), momenta.lines(study, problem)),
                         panels.value("Learning rate held, α tuned", fixed.leadingValue(), rates.lines(study, problem)),
                         panels.variable("Best momentum", "alpha", TunedPoint::alpha, fixed.leadingAlpha(), mark),
                         panels.variable("Best learning rate", "eta", TunedPoint::eta, fixed.leadingEta(), mark)),
-                        new Key("α held", Ink.FIXED_MOMENTUM, Key.Swatch.FAMILY),
-                        new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
+                new Key("α held", Ink.FIXED_MOMENTUM, Key.Swatch.FAMILY),
+                new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
     }
 
     private static String caption(String batch, GridSlice slice, PaperStudy study, OptimumPanels panels) {
