@@ -1,7 +1,6 @@
 package dev.hyperlaw.desk.sweep;
 
 import dev.hyperlaw.sweep.engine.LocalEngine;
-import dev.hyperlaw.sweep.engine.RunEngine;
 import dev.hyperlaw.sweep.engine.RunFolderLostException;
 import dev.hyperlaw.sweep.engine.StoreLostException;
 import dev.hyperlaw.sweep.file.Sweep;
@@ -43,7 +42,8 @@ public final class SweepSession implements AutoCloseable {
             return;
         }
         Path file = RunStores.named(request.store());
-        RunEngine engine = new LocalEngine(request.parallel(), workers, LocalEngine.foldersIn(Path.of(file + ".runs")));
+        LocalEngine engine =
+                new LocalEngine(request.parallel(), workers, LocalEngine.foldersIn(Path.of(file + ".runs")));
         try (SweepWatcher.Watch watch = watcher.begin(runs, VaryingSettings.ofRuns(runs))) {
             SweepMemory memory = new SweepMemory(watch);
             try {

@@ -10,7 +10,7 @@ import java.util.function.Function;
  * Runs on this machine, several at once. Every observation is in the store before anybody hears of it; a process that dies takes
  * nothing with it but the time since then.
  */
-public final class LocalEngine implements RunEngine {
+public final class LocalEngine {
     private final int parallel;
     private final Workers workers;
     private final Function<RunId, Path> folders;
@@ -41,11 +41,13 @@ public final class LocalEngine implements RunEngine {
     }
 
     /**
+     * Works until no run of the sweep is pending, or until the thread is interrupted; then claimed runs are given back. May run in
+     * several processes on one store at once.
+     *
      * @throws dev.hyperlaw.InputProblem if the store refuses, or no worker can work; claimed runs are given back as far as the store lets us
      * @throws StoreLostException if the store is not what was written to any more
      * @throws RunFolderLostException if the folder that runs work in is gone
      */
-    @Override
     public void run(String sweep, RunStore store, Progress progress) throws InterruptedException {
         new SweepExecution(sweep, store, progress, Owner.thisProcess(), folders).carryOut(parallel, workers);
     }

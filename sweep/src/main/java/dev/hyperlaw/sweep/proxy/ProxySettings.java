@@ -12,7 +12,6 @@ import dev.hyperlaw.sweep.settings.SettingProblem;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 import dev.hyperlaw.sweep.training.UpdateRule;
 import dev.hyperlaw.transfer.Schedule;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -104,7 +103,7 @@ public record ProxySettings(
                     "tokens",
                     "tokens is %d and one batch holds %d: the run has not a single step.".formatted(tokens, batch));
         }
-        List<Long> record = settings.parsed("record", Long.toString(tokens), ProxySettings::recordPoints);
+        List<Long> record = settings.recordPoints(tokens);
         if (record.stream().anyMatch(point -> point < 1 || point > tokens)) {
             settings.problem(
                     "record",
@@ -155,21 +154,6 @@ public record ProxySettings(
                             .orElse("bound"),
                     String.valueOf(e.getMessage()));
             return BoundLibrary.get(DEFAULT_BOUND, Map.of());
-        }
-    }
-
-    private static List<Long> recordPoints(String text) {
-        try {
-            return Arrays.stream(text.split(","))
-                    .map(String::strip)
-                    .map(Long::valueOf)
-                    .sorted()
-                    .distinct()
-                    .toList();
-        } catch (NumberFormatException e) {
-            throw new InputProblem(
-                    "record is '%s', and must be a list of token counts.".formatted(text),
-                    "logspace(64k, 4M, 13) was meant.");
         }
     }
 }

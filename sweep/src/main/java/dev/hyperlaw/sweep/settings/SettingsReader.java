@@ -129,6 +129,24 @@ public final class SettingsReader {
         }
     }
 
+    /** The setting {@code record}: {@code 65536,131072,…}, as the reader of sweep files writes it; ascending. */
+    public List<Long> recordPoints(long otherwise) {
+        return parsed("record", Long.toString(otherwise), text -> {
+            try {
+                return Arrays.stream(text.split(",", -1))
+                        .map(String::strip)
+                        .map(Long::valueOf)
+                        .sorted()
+                        .distinct()
+                        .toList();
+            } catch (NumberFormatException e) {
+                throw new InputProblem(
+                        "record is '%s', and must be a list of token counts.".formatted(text),
+                        "logspace(64k, 4M, 13) was meant.");
+            }
+        });
+    }
+
     /**
      * Notes that a setting exists and has no bearing on this run.
      *

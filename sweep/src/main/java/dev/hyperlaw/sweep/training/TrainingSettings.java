@@ -9,7 +9,6 @@ import dev.hyperlaw.quantity.WarmUp;
 import dev.hyperlaw.sweep.settings.SettingProblem;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 import dev.hyperlaw.transfer.Schedule;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -112,22 +111,7 @@ public record TrainingSettings(
                 warmUp,
                 batchSize,
                 budget,
-                settings.parsed("record", Long.toString(tokens), TrainingSettings::recordPoints),
+                settings.recordPoints(tokens),
                 settings.whole("seed", 0, 0));
-    }
-
-    /** Reads {@code 65536,131072,…}, as the sweep file reader writes it. */
-    private static List<Long> recordPoints(String text) {
-        try {
-            return Arrays.stream(text.split(","))
-                    .map(String::strip)
-                    .map(Long::valueOf)
-                    .sorted()
-                    .toList();
-        } catch (NumberFormatException e) {
-            throw new InputProblem(
-                    "record is '%s', and must be a list of token counts.".formatted(text),
-                    "logspace(64k, 4M, 13) was meant.");
-        }
     }
 }
