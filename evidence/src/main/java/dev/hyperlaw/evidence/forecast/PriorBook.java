@@ -2,7 +2,6 @@ package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.transfer.LawMix;
-import java.util.List;
 
 /**
  * One prior per class of schedules.
@@ -17,9 +16,5 @@ public record PriorBook(Prior annealed, Prior constant, Prior other) {
 
     private Prior of(LawMix law) {
         return law.isMixed() ? Prior.between(annealed, constant, law) : law.constant() == 0 ? annealed : constant;
-    }
-
-    public List<Prior> all() {
-        return List.of(annealed, constant, other);
     }
 }

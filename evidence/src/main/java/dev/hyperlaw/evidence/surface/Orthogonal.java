@@ -63,10 +63,6 @@ record Orthogonal(double[][] basis, double[][] factor, boolean[] kept) {
         return true;
     }
 
-    boolean isFull() {
-        return rank() == kept.length;
-    }
-
     /** The coefficients of the columns in the projection of {@code y}; zero for a column that was left out. */
     double[] solve(double[] y) {
         int count = basis.length;

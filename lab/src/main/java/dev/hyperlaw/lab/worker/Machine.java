@@ -7,10 +7,10 @@ import dev.hyperlaw.sweep.store.WorkerInfo;
 import java.util.Optional;
 
 /** What this worker runs on, so that results can be told from those of another machine or version. */
-public final class Machine {
+final class Machine {
     private Machine() {}
 
-    public static WorkerInfo info() {
+    static WorkerInfo info() {
         Owner self = Owner.thisProcess();
         String version = Optional.ofNullable(Machine.class.getPackage().getImplementationVersion())
                 .orElse("unpacked");

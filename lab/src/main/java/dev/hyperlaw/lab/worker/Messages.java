@@ -7,13 +7,13 @@ import dev.hyperlaw.sweep.protocol.WorkerMessage;
 import java.io.PrintStream;
 
 /** Says things to the process that started this one; progress at most twice a second. */
-public final class Messages {
+final class Messages {
     private static final long BETWEEN_PROGRESS = 500_000_000L;
 
     private final PrintStream out;
     private long lastProgress = System.nanoTime();
 
-    public Messages(PrintStream out) {
+    Messages(PrintStream out) {
         this.out = out;
     }
 

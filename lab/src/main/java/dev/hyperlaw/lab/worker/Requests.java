@@ -14,7 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * The lines of an input, read by a thread of its own: so its end is noticed while a run is on. The trainer then has a moment to save a
  * checkpoint; after that the process is ended whatever it does.
  */
-public final class Requests {
+final class Requests {
     private static final long MILLISECONDS_TO_LEAVE = 3000;
 
     private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();

@@ -143,7 +143,7 @@ public final class SettingsReader {
     public List<Long> counts(String name, long otherwise) {
         return parsed(name, Long.toString(otherwise), text -> {
             try {
-                return Arrays.stream(text.split(","))
+                return Arrays.stream(text.split(",", -1))
                         .map(String::strip)
                         .map(Long::valueOf)
                         .sorted()

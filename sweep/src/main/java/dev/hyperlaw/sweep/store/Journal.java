@@ -19,39 +19,11 @@ enum Journal {
     WAL("wal"),
     ROLLBACK("delete");
 
-    private static final Set<String> NETWORK = Set.of(
-            "9p",
-            "afpfs",
-            "afs",
-            "beegfs",
-            "ceph",
-            "cifs",
-            "davfs",
-            "drvfs",
-            "glusterfs",
-            "gpfs",
-            "lustre",
-            "ncpfs",
-            "nfs",
-            "nfs3",
-            "nfs4",
-            "ocfs2",
-            "gfs2",
-            "orangefs",
-            "panfs",
-            "prl_fs",
-            "pvfs2",
-            "smb",
-            "smb2",
-            "smb3",
-            "smbfs",
-            "v9fs",
-            "vboxsf",
-            "virtiofs",
-            "vmhgfs",
-            "webdav",
-            "weka",
-            "wekafs");
+    private static final Set<String> NETWORK =
+            Set.of(("9p afpfs afs beegfs ceph cifs davfs drvfs glusterfs gpfs lustre ncpfs nfs nfs3 nfs4 ocfs2"
+                            + " gfs2 orangefs panfs prl_fs pvfs2 smb smb2 smb3 smbfs v9fs vboxsf virtiofs vmhgfs webdav"
+                            + " weka wekafs")
+                    .split(" "));
     private static final Set<String> LOCAL_FUSE =
             Set.of("fuse.fuse-overlayfs", "fuse.lxcfs", "fuse.ntfs-3g", "fuse.ext4");
 
