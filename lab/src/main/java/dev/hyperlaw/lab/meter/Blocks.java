@@ -2,9 +2,12 @@ package dev.hyperlaw.lab.meter;
 
 import dev.hyperlaw.sweep.meter.Estimate;
 import java.util.Arrays;
+import org.hipparchus.distribution.continuous.TDistribution;
 
 /** Numbers that were found on disjoint blocks of data, so that they are independent and their scatter tells how good their mean is. */
 record Blocks(double... values) {
+    private static final double ACCURACY = 1e-13;
+
     Blocks {
         if (values.length < 2) {
             throw new IllegalArgumentException("%d blocks have no scatter.".formatted(values.length));
@@ -24,13 +27,14 @@ record Blocks(double... values) {
         return sum / (values.length - 1.0) / values.length;
     }
 
-    int degrees() {
-        return values.length - 1;
+    /** The t of Student's distribution for as many blocks, with {@code P(|T| ≤ t) = 95 %}. */
+    double t() {
+        return new TDistribution(values.length - 1, ACCURACY).inverseCumulativeProbability(0.975);
     }
 
     /** The mean, with Student's interval. */
     Estimate estimate() {
-        double half = TwoSidedT.twoSided(degrees()) * Math.sqrt(covarianceOfMeans(this));
+        double half = t() * Math.sqrt(covarianceOfMeans(this));
         return new Estimate(mean(), mean() - half, mean() + half);
     }
 }

@@ -116,13 +116,13 @@ final class NoiseSample {
         for (int i = 0; i < mean.length; i++) {
             mean[i] /= examples;
         }
-        Estimate dualExponent = NoiseExponent.of(logs(PairBlock::logDual));
+        Estimate dualExponent = exponent(PairBlock::logDual);
         return new GradientNoise(
                 examples,
                 new NormNoise(
                         scale.gradient(),
                         variance.mapped(square -> Math.sqrt(Math.max(0, square))),
-                        NoiseExponent.of(logs(PairBlock::logEuclidean))),
+                        exponent(PairBlock::logEuclidean)),
                 new NormNoise(norms.dual(mean), dualNoise(dualExponent), dualExponent),
                 norms.largestRatio(),
                 Hill.of(sizes.stream().mapToDouble(Double::doubleValue).toArray()),
@@ -164,7 +164,25 @@ final class NoiseSample {
         return blocks.stream().mapToDouble(what).toArray();
     }
 
-    private double[][] logs(Function<PairBlock, double[]> what) {
-        return blocks.stream().map(what).toArray(double[][]::new);
+    /**
+     * q in {@code ‖ḡ_b − ∇f‖ ∝ b^−q}: on each block the slope of the mean logarithm of the norm over log b, then the mean over the blocks. The
+     * logarithm has all its moments whatever the noise, so the interval holds for heavy tails as well, where the mean of the norm may not
+     * exist.
+     *
+     * @param meanLogs for b = 1, 2, 4, …
+     */
+    private Estimate exponent(Function<PairBlock, double[]> meanLogs) {
+        return new Blocks(each(one -> -slope(meanLogs.apply(one)))).estimate();
+    }
+
+    private static double slope(double[] logs) {
+        double middle = (logs.length - 1) / 2.0;
+        double products = 0;
+        double squares = 0;
+        for (int level = 0; level < logs.length; level++) {
+            products += (level - middle) * logs[level];
+            squares += (level - middle) * (level - middle);
+        }
+        return products / squares / Math.log(2);
     }
 }

@@ -12,7 +12,7 @@ final class Ratio {
     static Estimate of(Blocks numerators, Blocks denominators) {
         double n = numerators.mean();
         double d = denominators.mean();
-        double t = TwoSidedT.twoSided(numerators.degrees());
+        double t = numerators.t();
         // a r² − 2 b r + c ≤ 0
         double a = d * d - t * t * denominators.covarianceOfMeans(denominators);
         double b = n * d - t * t * numerators.covarianceOfMeans(denominators);

@@ -3,11 +3,8 @@ package dev.hyperlaw.lab.optimizer;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.lab.torch.Constant;
 import dev.hyperlaw.lab.torch.Parameter;
-import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.sweep.training.UpdateRule;
-import java.util.Collections;
 import java.util.List;
-import java.util.SortedMap;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 
@@ -23,14 +20,12 @@ import org.bytedeco.pytorch.Tensor;
  * Its averages start at 0 whatever {@code UpdateRule.start} says: dividing by {@code 1−βᵗ} makes the first ones g and g², which is what a
  * matched start is for.
  */
-final class AdamW implements ParameterOptimizer {
+final class AdamW extends ParameterOptimizer {
 
     private final UpdateRule rule;
     private final ParameterBlock block;
     private final Tensor mean;
     private final Tensor square;
-    private final SortedMap<String, Tensor> state;
-    private long steps;
 
     AdamW(UpdateRule rule, List<Parameter> parameters) {
         if (rule.nesterov()) {
@@ -41,17 +36,15 @@ final class AdamW implements ParameterOptimizer {
         block = ParameterBlock.flat(parameters);
         mean = block.zeros();
         square = block.zeros();
-        state = block.named("mean", mean);
-        state.putAll(block.named("square", square));
+        keep(block.named("mean", mean));
+        keep(block.named("square", square));
     }
 
     @Override
-    public void step(double learningRate) {
-        Torch.untracked(() -> step(block.values(), block.gradient(), learningRate, steps + 1));
-        steps++;
-    }
-
-    private void step(Tensor x, Tensor g, double rate, long t) {
+    void move(double rate, long before) {
+        Tensor x = block.values();
+        Tensor g = block.gradient();
+        long t = before + 1;
         double beta1 = rule.momentum().beta();
         double beta2 = rule.secondMoment().beta();
         mean.lerp_(g, Constant.of(rule.momentum().alpha()));
@@ -63,21 +56,6 @@ final class AdamW implements ParameterOptimizer {
         Scalar root = new Scalar(Math.sqrt(1 - Math.pow(beta2, t)));
         Tensor scale = square.sqrt().div_(root).add_(Constant.of(rule.epsilon()));
         x.addcdiv_(mean, scale, new Scalar(-rate / (1 - Math.pow(beta1, t))));
-    }
-
-    @Override
-    public SortedMap<String, Tensor> state() {
-        return Collections.unmodifiableSortedMap(state);
-    }
-
-    @Override
-    public long steps() {
-        return steps;
-    }
-
-    @Override
-    public void resumeAt(long steps) {
-        this.steps = steps;
     }
 
     @Override

@@ -4,16 +4,12 @@ import dev.hyperlaw.lab.lmo.LayerBall;
 import dev.hyperlaw.lab.lmo.Lmo;
 import dev.hyperlaw.lab.torch.Constant;
 import dev.hyperlaw.lab.torch.Parameter;
-import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.sweep.training.UpdateRule;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 
@@ -26,31 +22,28 @@ import org.bytedeco.pytorch.Tensor;
  * x ← x + η lmo(m)         with Nesterov: lmo((1−α) m + α g)
  * }</pre>
  */
-final class MomentumOptimizer implements ParameterOptimizer {
+final class MomentumOptimizer extends ParameterOptimizer {
 
     private final UpdateRule rule;
     private final List<Group> groups;
-    private final SortedMap<String, Tensor> state = new TreeMap<>();
-    private long steps;
 
     MomentumOptimizer(UpdateRule rule, List<Parameter> parameters) {
         this.rule = rule;
         groups = groups(rule, parameters);
-        groups.forEach(group -> state.putAll(group.block.named("momentum", group.momentum)));
+        groups.forEach(group -> keep(group.block.named("momentum", group.momentum)));
     }
 
     @Override
-    public void step(double learningRate) {
-        Torch.untracked(() -> groups.forEach(group -> step(group, learningRate * group.rate)));
-        steps++;
+    void move(double learningRate, long before) {
+        groups.forEach(group -> move(group, learningRate * group.rate, before == 0));
     }
 
-    private void step(Group group, double rate) {
+    private void move(Group group, double rate, boolean first) {
         Scalar alpha = Constant.of(rule.momentum().alpha());
         Tensor g = group.block.gradient();
         Tensor m = group.momentum;
         Tensor x = group.block.values();
-        if (steps == 0 && rule.start() == UpdateRule.Start.MATCHED) {
+        if (first && rule.start() == UpdateRule.Start.MATCHED) {
             m.copy_(g);
         } else {
             m.lerp_(g, alpha);
@@ -59,21 +52,6 @@ final class MomentumOptimizer implements ParameterOptimizer {
             x.mul_(new Scalar(1 - rate * rule.weightDecay()));
         }
         group.move.along(x, rule.nesterov() ? m.lerp(g, alpha) : m, rate);
-    }
-
-    @Override
-    public SortedMap<String, Tensor> state() {
-        return Collections.unmodifiableSortedMap(state);
-    }
-
-    @Override
-    public long steps() {
-        return steps;
-    }
-
-    @Override
-    public void resumeAt(long steps) {
-        this.steps = steps;
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * The lines of an input, read by a thread of its own: so its end is noticed while a run is on. The trainer then has a moment to save a
  * checkpoint; after that the process is ended whatever it does.
  */
-public final class Requests {
+final class Requests {
     private static final long MILLISECONDS_TO_LEAVE = 3000;
 
     private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
@@ -26,7 +26,7 @@ public final class Requests {
     }
 
     /** @param toTheEnd whether what was asked for before the input ended is still carried out */
-    public static Requests from(InputStream input, boolean toTheEnd) {
+    static Requests from(InputStream input, boolean toTheEnd) {
         Requests requests = new Requests(toTheEnd);
         Thread reader = new Thread(() -> requests.read(input), "requests");
         reader.setDaemon(true);
@@ -37,11 +37,11 @@ public final class Requests {
     }
 
     /** The next line; empty if there is none any more. */
-    public Optional<String> next() throws InterruptedException {
+    Optional<String> next() throws InterruptedException {
         return ended ? Optional.empty() : lines.take();
     }
 
-    public boolean ended() {
+    boolean ended() {
         return ended;
     }
 
