@@ -9,25 +9,24 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.StreamSupport;
 
-/** Reads and writes tables in the format that the name of the file says. */
-public final class Tables {
-    private final Supplier<ClassLoader> extensions;
-
-    /** @param extensions where formats are looked for that are not built in; asked for only when one is */
-    public Tables(Supplier<ClassLoader> extensions) {
-        this.extensions = extensions;
-    }
-
+/**
+ * Reads and writes tables in the format that the name of the file says.
+ *
+ * @param extensions where formats are looked for that are not built in; asked for only when one is
+ */
+public record Tables(Supplier<ClassLoader> extensions) {
     /** @throws InputProblem if the file cannot be read or is not what its name says, with everything that is wrong with it */
     public Table read(Path file) {
-        RowCollector rows = new RowCollector();
+        Collector rows = new Collector();
         scan(file, rows);
         return rows.table(file.toString());
     }
@@ -147,5 +146,34 @@ public final class Tables {
         }
         String reason = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
         return reason == null ? e.getClass().getSimpleName() : reason;
+    }
+
+    /** Keeps every row, for tables that are small. */
+    private static final class Collector implements RowVisitor {
+        private List<String> header = List.of();
+        private final List<Long> lines = new ArrayList<>();
+        private final List<List<String>> rows = new ArrayList<>();
+
+        @Override
+        public void header(List<String> names) {
+            header = List.copyOf(names);
+        }
+
+        @Override
+        public boolean row(long line, List<String> cells) {
+            lines.add(line);
+            rows.add(cells);
+            return true;
+        }
+
+        Table table(String source) {
+            List<Table.Row> all = new ArrayList<>();
+            for (int i = 0; i < rows.size(); i++) {
+                List<String> cells = new ArrayList<>(rows.get(i));
+                cells.addAll(Collections.nCopies(Math.max(0, header.size() - cells.size()), ""));
+                all.add(new Table.Row(lines.get(i), cells));
+            }
+            return new Table(source, header, all);
+        }
     }
 }

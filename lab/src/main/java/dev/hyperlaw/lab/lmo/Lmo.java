@@ -39,7 +39,7 @@ public record Lmo(UnitBall ball, double radius) {
         return LargestEntry.homogeneous(m, scaled -> ball.sizes(scaled).sum().item_double()) * radius;
     }
 
-    /** Whether the oracle looks at one entry at a time, so that tensors of any shapes may be laid side by side and treated as one. */
+    /** Whether the oracle looks at one entry at a time: tensors of any shapes may then be laid side by side and treated as one. */
     public boolean separable() {
         return ball instanceof UnitBall.Sign;
     }

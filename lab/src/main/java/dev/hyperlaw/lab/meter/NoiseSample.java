@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Gradients of single examples, taken in one by one and forgotten: they are added up in groups of 1, 2, 4, … like the digits of a binary counter, and two
+ * Gradients of single examples, taken in one by one and forgotten: they are added up in groups of 1, 2, 4, … like the digits of a binary counter. Two
  * groups of a size are compared when both are full. So the memory is that of a few gradients.
  *
  * <p>The mean of b examples is compared with that of b others, never with the mean of a sample it is part of: {@code ‖ḡ_b − ḡ'_b‖/√2} is as large as
@@ -166,7 +166,7 @@ final class NoiseSample {
 
     /**
      * q in {@code ‖ḡ_b − ∇f‖ ∝ b^−q}: on each block the slope of the mean logarithm of the norm over log b, then the mean over the blocks. The
-     * logarithm has all its moments whatever the noise, so the interval holds for heavy tails as well, where the mean of the norm may not
+     * logarithm has all its moments whatever the noise. So the interval holds for heavy tails as well, where the mean of the norm may not
      * exist.
      *
      * @param meanLogs for b = 1, 2, 4, …

@@ -28,7 +28,7 @@ record NoiseScale(Blocks variance, Blocks squaredGradient) {
     }
 
     Estimate estimate() {
-        return Ratio.of(variance, squaredGradient);
+        return variance.over(squaredGradient);
     }
 
     /** {@code |G|}; zero where the noise hides it. */

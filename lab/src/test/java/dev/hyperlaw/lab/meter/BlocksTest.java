@@ -33,16 +33,16 @@ class BlocksTest {
             double[] denominators = gaussian(random, 16, 2, 1);
             Arrays.setAll(numerators, i -> numerators[i] + 2 * shared[i]);
             Arrays.setAll(denominators, i -> denominators[i] + shared[i]);
-            return Ratio.of(new Blocks(numerators), new Blocks(denominators));
+            return new Blocks(numerators).over(new Blocks(denominators));
         });
     }
 
     @Test
     void aRatioWhoseDenominatorMayBeZeroHasNoUpperBound() {
-        Estimate estimate = Ratio.of(new Blocks(10, 11, 9, 10), new Blocks(-1, 1, 0.6, -0.3));
+        Estimate estimate = new Blocks(10, 11, 9, 10).over(new Blocks(-1, 1, 0.6, -0.3));
         assertThat(estimate.high()).isInfinite();
         assertThat(estimate.low()).isBetween(1.0, estimate.value());
-        assertThat(Ratio.of(new Blocks(10, 11, 9, 10), new Blocks(-1, 1, -0.6, 0.3))
+        assertThat(new Blocks(10, 11, 9, 10).over(new Blocks(-1, 1, -0.6, 0.3))
                         .value())
                 .isInfinite();
     }

@@ -20,8 +20,4 @@ public record LastAttempt(
     /** Of a run that was never claimed. */
     public static final LastAttempt NONE =
             new LastAttempt(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-
-    LastAttempt ended(Optional<String> why) {
-        return new LastAttempt(Optional.empty(), worker, startedAt, endedAt, why);
-    }
 }

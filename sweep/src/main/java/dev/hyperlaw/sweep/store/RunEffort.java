@@ -9,8 +9,4 @@ package dev.hyperlaw.sweep.store;
  */
 public record RunEffort(int attempts, long tokens, double seconds) {
     public static final RunEffort NONE = new RunEffort(0, 0, 0);
-
-    RunEffort reaching(long otherTokens) {
-        return new RunEffort(attempts, otherTokens, seconds);
-    }
 }

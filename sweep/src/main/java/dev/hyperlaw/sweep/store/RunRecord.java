@@ -26,8 +26,8 @@ public record RunRecord(
                 configuration,
                 place,
                 outcome.status(),
-                outcome instanceof Outcome.Diverged diverged ? effort.reaching(diverged.tokens()) : effort,
-                attempt.ended(outcome.why()));
+                outcome instanceof Outcome.Diverged diverged ? new RunEffort(attempts(), diverged.tokens(), seconds()) : effort,
+                new LastAttempt(Optional.empty(), worker(), startedAt(), endedAt(), outcome.why()));
     }
 
     public String sweep() {
