@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.DoublePredicate;
 
 /** Solves the calibrated bound for one pair of runs, free and under caps. */
 final class BoundStudy {
@@ -108,15 +109,8 @@ final class BoundStudy {
         if (low >= high || solve(free, low).logValue() < goal) {
             return OptionalDouble.empty();
         }
-        for (int i = 0; i < BISECTIONS; i++) {
-            double middle = (low + high) / 2;
-            if (solve(free, middle).logValue() > goal) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return OptionalDouble.of(Math.exp(target() - high));
+        double equal = firstWhere(logBudget -> !(solve(free, logBudget).logValue() > goal), low, high);
+        return OptionalDouble.of(Math.exp(target() - equal));
     }
 
     List<BoundUnderCaps.CapEffect> effects() {
@@ -159,15 +153,22 @@ final class BoundStudy {
         if (!binds(name, high)) {
             return OptionalDouble.empty();
         }
+        return OptionalDouble.of(Math.exp(firstWhere(logBudget -> binds(name, logBudget), low, high)));
+    }
+
+    /** The least log budget at which something holds that does not at {@code from} and does at {@code to}. */
+    private static double firstWhere(DoublePredicate holds, double from, double to) {
+        double low = from;
+        double high = to;
         for (int i = 0; i < BISECTIONS; i++) {
             double middle = (low + high) / 2;
-            if (binds(name, middle)) {
+            if (holds.test(middle)) {
                 high = middle;
             } else {
                 low = middle;
             }
         }
-        return OptionalDouble.of(Math.exp(high));
+        return high;
     }
 
     private boolean binds(String name, double logBudget) {

@@ -38,7 +38,6 @@ public record LawMix(double constant) {
         return new LawMix(Math.max(0, Math.min(1, 1 - (1 - byFinalRate) * longEnough)));
     }
 
-    /** Weight of the annealed law. */
     public double annealed() {
         return 1 - constant;
     }

@@ -74,7 +74,6 @@ public record RunSettings(
         }
     }
 
-    /** Whole steps of the run. */
     public long steps() {
         return tokens.steps(batch.batch());
     }

@@ -26,7 +26,7 @@ public record PooledFit(
         Optional<PathIdentity> path,
         List<Agreement> agreements,
         double referenceTokens,
-        List<GroupLevel> levels) {
+        List<SizeLaw.GroupLevel> levels) {
     public PooledFit {
         groups = List.copyOf(groups);
         regimes = List.copyOf(regimes);
@@ -78,8 +78,8 @@ public record PooledFit(
     }
 
     /** The constants of the groups: drivers are centred, so they belong to the mean of the logarithms of the budgets. */
-    private static List<GroupLevel> levels(RegimeFits found, List<String> names) {
-        List<GroupLevel> levels = new ArrayList<>();
+    private static List<SizeLaw.GroupLevel> levels(RegimeFits found, List<String> names) {
+        List<SizeLaw.GroupLevel> levels = new ArrayList<>();
         for (RegimeFitter fitter : found.fitters()) {
             if (fitter.view().regime() == TuningRegime.C
                     && fitter.joint(Exponent.S).isPresent()) {
@@ -87,7 +87,7 @@ public record PooledFit(
                 List<Tunable> tuned = fitter.view().regime().tuned();
                 for (int i = 0; i < tuned.size(); i++) {
                     for (int g = 0; g < names.size(); g++) {
-                        levels.add(new GroupLevel(names.get(g), tuned.get(i), model.law()[i][g]));
+                        levels.add(new SizeLaw.GroupLevel(names.get(g), tuned.get(i), model.law()[i][g]));
                     }
                 }
             }

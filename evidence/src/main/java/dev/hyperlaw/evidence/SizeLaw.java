@@ -51,4 +51,18 @@ public record SizeLaw(Tunable setting, int sizes, Interval exponent, double mean
         return Optional.of(
                 new SizeLaw(setting, different, new Interval(line[1], line[1] - half, line[1] + half), mean, line[0]));
     }
+
+    /**
+     * Where the law of one group passes, when several groups share its exponents.
+     *
+     * @param setting which setting is best there, batch and rate tuned together
+     * @param log the logarithm of its best value at the reference budget
+     */
+    public record GroupLevel(String group, Tunable setting, double log) {
+        public GroupLevel {
+            if (!Double.isFinite(log)) {
+                throw new IllegalArgumentException("The level (%s) of %s must be finite.".formatted(log, group));
+            }
+        }
+    }
 }

@@ -51,7 +51,7 @@ record Account(UnderstoodRuns table, RunFates fates) {
                 all);
     }
 
-    private List<GroupReading> groups() {
+    private List<Understood.GroupReading> groups() {
         List<SettingColumn> apart = table.settings().found().stream()
                 .filter(column -> column.apart() && varies(column))
                 .sorted(Comparator.comparing(SettingColumn::name))
@@ -75,7 +75,7 @@ record Account(UnderstoodRuns table, RunFates fates) {
             counts.merge(name, (long) member[1], Long::sum);
         }
         return counts.entrySet().stream()
-                .map(entry -> new GroupReading(entry.getKey(), entry.getValue()))
+                .map(entry -> new Understood.GroupReading(entry.getKey(), entry.getValue()))
                 .toList();
     }
 

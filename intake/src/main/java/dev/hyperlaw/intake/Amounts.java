@@ -14,4 +14,11 @@ record Amounts(double[] lr, double[] batch, double[] sequence, double[] tokens, 
     LossPoints points() {
         return new LossPoints(tokens, loss);
     }
+
+    /**
+     * Tokens and loss of every row; NaN where it says nothing.
+     *
+     * @param loss infinite where the run had broken down
+     */
+    record LossPoints(double[] tokens, double[] loss) {}
 }

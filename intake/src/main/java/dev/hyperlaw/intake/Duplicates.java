@@ -13,7 +13,7 @@ import java.util.Set;
  * make the noise look smaller than it is. Losses of three decimals may well coincide: under another seed they
  * are repeats only where every replicate is one.
  */
-record Duplicates(RunIndex runs, LossPoints measured) {
+record Duplicates(RunIndex runs, Amounts.LossPoints measured) {
     private static final double COARSE = 1e3;
 
     private record Group(RunKey settings, List<Long> points) {}

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes the runs that evidence takes. */
 final class RunBuilder {
     private final RunIndex runs;
-    private final LossPoints measured;
+    private final Amounts.LossPoints measured;
     private final RunFacts facts;
     private final List<SettingColumn> settings;
     private final Optional<RunValues> seeds;
@@ -29,7 +29,7 @@ final class RunBuilder {
 
     RunBuilder(
             RunIndex runs,
-            LossPoints measured,
+            Amounts.LossPoints measured,
             RunFacts facts,
             List<SettingColumn> settings,
             Optional<RunValues> seeds,

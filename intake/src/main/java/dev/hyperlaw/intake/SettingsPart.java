@@ -12,7 +12,7 @@ import java.util.Map;
  * @param found the settings
  * @param treated by column
  */
-record SettingsPart(List<SettingColumn> found, Map<Integer, ColumnReading> treated) {
+record SettingsPart(List<SettingColumn> found, Map<Integer, Understood.ColumnReading> treated) {
     static final SettingsPart NONE = new SettingsPart(List.of(), Map.of());
 
     SettingsPart {
@@ -26,14 +26,15 @@ record SettingsPart(List<SettingColumn> found, Map<Integer, ColumnReading> treat
 
     /** How the columns of a role were taken, also those of a formula. */
     static SettingsPart treated(TableRuns table, Role role, Treatment treatment, String note) {
-        Map<Integer, ColumnReading> treated = new LinkedHashMap<>();
+        Map<Integer, Understood.ColumnReading> treated = new LinkedHashMap<>();
         RoleColumn source = table.roles().get(role);
         if (source != null) {
             for (String name : source.formula().names()) {
                 table.columns()
                         .find(name)
                         .ifPresent(column -> treated.put(
-                                column, new ColumnReading(table.columns().header(column), treatment, note)));
+                                column,
+                                new Understood.ColumnReading(table.columns().header(column), treatment, note)));
             }
         }
         return new SettingsPart(List.of(), treated);
@@ -41,14 +42,15 @@ record SettingsPart(List<SettingColumn> found, Map<Integer, ColumnReading> treat
 
     static SettingsPart treated(TableRuns table, int column, Treatment treatment, String note) {
         return new SettingsPart(
-                List.of(), Map.of(column, new ColumnReading(table.columns().header(column), treatment, note)));
+                List.of(),
+                Map.of(column, new Understood.ColumnReading(table.columns().header(column), treatment, note)));
     }
 
     /** Both; of a column that both have treated, as this part has. */
     SettingsPart and(SettingsPart more) {
         List<SettingColumn> all = new ArrayList<>(found);
         all.addAll(more.found);
-        Map<Integer, ColumnReading> columns = new LinkedHashMap<>(treated);
+        Map<Integer, Understood.ColumnReading> columns = new LinkedHashMap<>(treated);
         more.treated.forEach(columns::putIfAbsent);
         return new SettingsPart(all, columns);
     }

@@ -8,7 +8,7 @@ import java.util.List;
  * @param columns every column of the table and how it was taken
  * @param schedules what has to be said about the schedules
  */
-record SettingsReading(List<SettingColumn> found, List<ColumnReading> columns, ScheduleNotes schedules) {
+record SettingsReading(List<SettingColumn> found, List<Understood.ColumnReading> columns, ScheduleNotes schedules) {
     SettingsReading {
         found = List.copyOf(found);
         columns = List.copyOf(columns);

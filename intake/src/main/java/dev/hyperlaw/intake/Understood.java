@@ -56,4 +56,18 @@ public record Understood(
     public long runs(Fate fate) {
         return runFates.getOrDefault(fate, 0L);
     }
+
+    /**
+     * How one column was taken.
+     *
+     * @param note why, where the treatment alone does not say; may be empty
+     */
+    public record ColumnReading(String header, Treatment treatment, String note) {}
+
+    /**
+     * Runs that are compared with each other.
+     *
+     * @param name what sets them apart from the others; empty if there are no others
+     */
+    public record GroupReading(String name, long runs) {}
 }

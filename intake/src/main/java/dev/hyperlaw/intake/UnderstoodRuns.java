@@ -18,7 +18,7 @@ record UnderstoodRuns(
         long filtered,
         RunIndex runs,
         boolean named,
-        LossPoints points,
+        Amounts.LossPoints points,
         LossUnit unit,
         RunFacts facts,
         List<RoleReading> roles,

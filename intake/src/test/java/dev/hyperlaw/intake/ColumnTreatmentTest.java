@@ -47,7 +47,7 @@ class ColumnTreatmentTest {
     private static Map<String, String> treatments(RunReading reading) {
         return reading.understood().columns().stream()
                 .collect(Collectors.toMap(
-                        ColumnReading::header,
+                        Understood.ColumnReading::header,
                         column -> column.treatment() + (column.note().isEmpty() ? "" : " " + column.note())));
     }
 
@@ -73,8 +73,8 @@ class ColumnTreatmentTest {
                 .hasSize(15);
         assertThat(reading.understood().groups())
                 .containsExactly(
-                        new GroupReading("params=100 tokenizer=bpe", 12),
-                        new GroupReading("params=200 tokenizer=unigram", 12));
+                        new Understood.GroupReading("params=100 tokenizer=bpe", 12),
+                        new Understood.GroupReading("params=200 tokenizer=unigram", 12));
         assertThat(SweepGroups.of(reading.runs())).hasSize(2);
     }
 
@@ -86,7 +86,7 @@ class ColumnTreatmentTest {
         }
         TableFile table = TableFile.csv(folder, lines.toArray(String[]::new));
         assertThat(table.read().understood().groups())
-                .extracting(GroupReading::name)
+                .extracting(Understood.GroupReading::name)
                 .containsExactly("beta2=0.95", "beta2=0.99");
         assertThat(table.read(TableFile.ignoring("beta2")).understood().groups())
                 .hasSize(1);
@@ -103,7 +103,7 @@ class ColumnTreatmentTest {
                         "1e-3,64,4096,100,3")
                 .read();
         assertThat(reading.understood().groups())
-                .extracting(GroupReading::name)
+                .extracting(Understood.GroupReading::name)
                 .containsExactly("sequence_length=1024", "sequence_length=2048", "sequence_length=4096");
     }
 
@@ -119,7 +119,7 @@ class ColumnTreatmentTest {
                         "1e-3,64,1000,rex,,3")
                 .read();
         assertThat(reading.understood().groups())
-                .extracting(GroupReading::name)
+                .extracting(Understood.GroupReading::name)
                 .containsExactly(
                         "schedule=constant", "schedule=cosine", "schedule=rex", "schedule=wsd:0.1", "schedule=wsd:0.2");
         assertThat(reading.understood().warnings()).anyMatch(text -> text.startsWith("The schedule rex is not known"));

@@ -32,9 +32,9 @@ class PublicSweepsTest {
                 .contains(new RoleReading(Role.BATCH, "gbsz", "sequences x 4096"))
                 .contains(new RoleReading(Role.PLANNED, "D", ""));
         assertThat(understood.columns())
-                .contains(new ColumnReading("beta2", Treatment.RECORDED, "follows from params"))
-                .contains(new ColumnReading("C", Treatment.RECORDED, "follows from params and tokens"))
-                .contains(new ColumnReading("job_name", Treatment.IDENTIFIES, ""));
+                .contains(new Understood.ColumnReading("beta2", Treatment.RECORDED, "follows from params"))
+                .contains(new Understood.ColumnReading("C", Treatment.RECORDED, "follows from params and tokens"))
+                .contains(new Understood.ColumnReading("job_name", Treatment.IDENTIFIES, ""));
         assertThat(SweepGroups.of(reading.runs())).hasSize(6);
         assertThat(reading.runs().get(0).configuration().number("batch_tokens")).isEqualTo(16 * 4096);
     }
@@ -57,7 +57,7 @@ class PublicSweepsTest {
                 table("lr-scheduling/annealed_finals.csv").read().understood();
         assertThat(understood.rows(Fate.USED)).isEqualTo(138);
         assertThat(understood.groups())
-                .extracting(GroupReading::name)
+                .extracting(Understood.GroupReading::name)
                 .contains("decay=linear schedule=wsd:0.1", "decay=linear schedule=wsd:0.2");
     }
 
@@ -77,7 +77,7 @@ class PublicSweepsTest {
         RunReading reading = table.read(choices);
         assertThat(reading.understood().rows(Fate.USED)).isEqualTo(7);
         assertThat(reading.understood().groups())
-                .extracting(GroupReading::name)
+                .extracting(Understood.GroupReading::name)
                 .containsExactly("t2=10000000", "t2=20000000");
         assertThat(table.read(TableFile.ignoring("t2").over(choices))
                         .understood()

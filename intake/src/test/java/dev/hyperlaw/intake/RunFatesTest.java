@@ -82,7 +82,7 @@ class RunFatesTest {
                 "1,64,6400,3.5,3");
         FoundRoles found = RoleFinder.find(columns, ReadingChoices.NONE);
         RunIndex runs = RunIndex.of(columns, found.roles());
-        LossPoints points = AmountsReader.read(columns, ReadingChoices.NONE, found.roles())
+        Amounts.LossPoints points = AmountsReader.read(columns, ReadingChoices.NONE, found.roles())
                 .amounts()
                 .points();
         RunFates marked = new Duplicates(runs, points)

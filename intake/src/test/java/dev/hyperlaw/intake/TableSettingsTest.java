@@ -27,14 +27,14 @@ class TableSettingsTest {
 
         assertThat(reading.columns())
                 .containsExactly(
-                        new ColumnReading("lr", Treatment.TUNED, ""),
-                        new ColumnReading("batch_tokens", Treatment.CONSTANT, ""),
-                        new ColumnReading("tokens", Treatment.CONSTANT, ""),
-                        new ColumnReading("loss", Treatment.MEASURED, ""),
-                        new ColumnReading("optimizer", Treatment.GROUP, ""),
-                        new ColumnReading("width", Treatment.GROUP, ""),
-                        new ColumnReading("gpu", Treatment.RECORDED, "bookkeeping"),
-                        new ColumnReading("beta1", Treatment.TUNED, ""));
+                        new Understood.ColumnReading("lr", Treatment.TUNED, ""),
+                        new Understood.ColumnReading("batch_tokens", Treatment.CONSTANT, ""),
+                        new Understood.ColumnReading("tokens", Treatment.CONSTANT, ""),
+                        new Understood.ColumnReading("loss", Treatment.MEASURED, ""),
+                        new Understood.ColumnReading("optimizer", Treatment.GROUP, ""),
+                        new Understood.ColumnReading("width", Treatment.GROUP, ""),
+                        new Understood.ColumnReading("gpu", Treatment.RECORDED, "bookkeeping"),
+                        new Understood.ColumnReading("beta1", Treatment.TUNED, ""));
         assertThat(names(reading)).containsExactly("optimizer", "schedule", "beta1", "width");
     }
 
@@ -49,7 +49,7 @@ class TableSettingsTest {
                 "0.2,64,6400,2,2,2");
 
         assertThat(reading.columns())
-                .contains(new ColumnReading("weight_decay", Treatment.RECORDED, "follows from lr"));
+                .contains(new Understood.ColumnReading("weight_decay", Treatment.RECORDED, "follows from lr"));
         assertThat(reading.found())
                 .filteredOn(column -> column.name().equals("weight_decay"))
                 .noneMatch(SettingColumn::apart);
@@ -102,7 +102,8 @@ class TableSettingsTest {
                 new TableRuns(columns, ReadingChoices.NONE, found.roles(), runs, RunFacts.of(runs, amounts)));
 
         assertThat(names(reading)).contains("beta1", "beta2");
-        assertThat(reading.columns()).contains(new ColumnReading("betas", Treatment.TUNED, "beta1; beta2 is a group"));
+        assertThat(reading.columns())
+                .contains(new Understood.ColumnReading("betas", Treatment.TUNED, "beta1; beta2 is a group"));
     }
 
     @Test
@@ -128,6 +129,6 @@ class TableSettingsTest {
         SettingsPart both = SettingsPart.treated(table, 0, Treatment.TUNED, "")
                 .and(SettingsPart.treated(table, 0, Treatment.GROUP, ""));
 
-        assertThat(both.treated()).containsEntry(0, new ColumnReading("lr", Treatment.TUNED, ""));
+        assertThat(both.treated()).containsEntry(0, new Understood.ColumnReading("lr", Treatment.TUNED, ""));
     }
 }

@@ -1,7 +1,6 @@
 package dev.hyperlaw.parquet;
 
 import dev.hyperlaw.tables.Column;
-import dev.hyperlaw.tables.ColumnType;
 import dev.hyperlaw.tables.TableCell;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -65,7 +64,7 @@ final class InMemory {
         return quote + text.replace(String.valueOf(quote), String.valueOf(quote) + quote) + quote;
     }
 
-    private static String type(ColumnType type) {
+    private static String type(Column.ColumnType type) {
         return switch (type) {
             case TEXT -> "VARCHAR";
             case WHOLE -> "BIGINT";

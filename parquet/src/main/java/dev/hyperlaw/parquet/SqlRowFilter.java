@@ -2,7 +2,6 @@ package dev.hyperlaw.parquet;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.tables.Column;
-import dev.hyperlaw.tables.ColumnType;
 import dev.hyperlaw.tables.RowFilter;
 import dev.hyperlaw.tables.TableCell;
 import java.sql.ResultSet;
@@ -34,7 +33,7 @@ public final class SqlRowFilter implements RowFilter {
         String written =
                 Condition.written(condition, columns.stream().map(Column::name).toList());
         List<Column> numbered = new ArrayList<>(columns);
-        numbered.add(new Column(NUMBER, ColumnType.WHOLE));
+        numbered.add(new Column(NUMBER, Column.ColumnType.WHOLE));
         try (DuckDBConnection database = InMemory.connect();
                 Statement statement = database.createStatement()) {
             InMemory.fill(database, "runs", numbered, numbered(rows));
@@ -86,7 +85,7 @@ public final class SqlRowFilter implements RowFilter {
 
     private static String advice(List<Column> columns) {
         String texts = columns.stream()
-                .filter(column -> column.type() == ColumnType.TEXT)
+                .filter(column -> column.type() == Column.ColumnType.TEXT)
                 .map(Column::name)
                 .collect(Collectors.joining(", "));
         return texts.isEmpty()

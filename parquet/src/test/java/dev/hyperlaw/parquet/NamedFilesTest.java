@@ -3,7 +3,6 @@ package dev.hyperlaw.parquet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hyperlaw.tables.Column;
-import dev.hyperlaw.tables.ColumnType;
 import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.Tables;
 import java.io.IOException;
@@ -19,11 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A file is read and written under exactly its name, whatever a database would make of it. */
 class NamedFilesTest {
     private static final List<Column> COLUMNS = List.of(
-            new Column("lr", ColumnType.REAL),
-            new Column("batch_tokens", ColumnType.WHOLE),
-            new Column("tokens", ColumnType.WHOLE),
-            new Column("loss", ColumnType.REAL),
-            new Column("schedule", ColumnType.TEXT));
+            new Column("lr", Column.ColumnType.REAL),
+            new Column("batch_tokens", Column.ColumnType.WHOLE),
+            new Column("tokens", Column.ColumnType.WHOLE),
+            new Column("loss", Column.ColumnType.REAL),
+            new Column("schedule", Column.ColumnType.TEXT));
 
     private final Tables tables = new Tables(NamedFilesTest.class::getClassLoader);
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.tables.Column;
-import dev.hyperlaw.tables.ColumnType;
 import dev.hyperlaw.tables.Table;
 import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.TableReader;
@@ -24,10 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** Parquet files written here are read back, here and elsewhere. */
 class ParquetFormatTest {
     private static final List<Column> COLUMNS = List.of(
-            new Column("a \"name\"", ColumnType.TEXT),
-            new Column("count", ColumnType.WHOLE),
-            new Column("model.loss", ColumnType.REAL),
-            new Column("done", ColumnType.FLAG));
+            new Column("a \"name\"", Column.ColumnType.TEXT),
+            new Column("count", Column.ColumnType.WHOLE),
+            new Column("model.loss", Column.ColumnType.REAL),
+            new Column("done", Column.ColumnType.FLAG));
     private static final double[] AWKWARD = {0.1, -0.0, 0, 1.0 / 3, Double.MIN_VALUE, -Double.MAX_VALUE, 1e22, 3};
 
     private final Tables tables = new Tables(ParquetFormatTest.class::getClassLoader);

@@ -57,7 +57,7 @@ class FullDiskTest {
             new Tables(FullDiskTest.class::getClassLoader)
                     .write(
                             Path.of(arguments[0]),
-                            List.of(new Column("a", ColumnType.TEXT)),
+                            List.of(new Column("a", Column.ColumnType.TEXT)),
                             Stream.generate(() -> List.of(TableCell.of("x".repeat(80))))
                                     .limit(2000)::iterator);
         } catch (InputProblem e) {

@@ -21,10 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is written is read back, and a file is written whole or not at all. */
 class TablesTest {
     private static final List<Column> COLUMNS = List.of(
-            new Column("name, with comma", ColumnType.TEXT),
-            new Column("count", ColumnType.WHOLE),
-            new Column("model.loss", ColumnType.REAL),
-            new Column("done", ColumnType.FLAG));
+            new Column("name, with comma", Column.ColumnType.TEXT),
+            new Column("count", Column.ColumnType.WHOLE),
+            new Column("model.loss", Column.ColumnType.REAL),
+            new Column("done", Column.ColumnType.FLAG));
     private static final List<String> TEXTS = List.of(
             "plain",
             "a,b",
@@ -97,7 +97,7 @@ class TablesTest {
         Path file = folder.resolve(name);
         tables.write(
                 file,
-                List.of(new Column("a", ColumnType.TEXT)),
+                List.of(new Column("a", Column.ColumnType.TEXT)),
                 List.of(List.of(TableCell.EMPTY), List.of(TableCell.of("")), List.of(TableCell.of("x"))));
         assertThat(tables.read(file).rows()).hasSize(3);
     }

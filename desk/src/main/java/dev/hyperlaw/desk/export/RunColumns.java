@@ -1,7 +1,7 @@
 package dev.hyperlaw.desk.export;
 
 import dev.hyperlaw.observation.Setting;
-import dev.hyperlaw.tables.ColumnType;
+import dev.hyperlaw.tables.Column;
 import dev.hyperlaw.tables.TableCell;
 import java.util.Collection;
 import java.util.Set;
@@ -61,28 +61,28 @@ public final class RunColumns {
     }
 
     /** The narrowest type that holds all the values. */
-    static ColumnType type(Collection<Setting> values) {
+    static Column.ColumnType type(Collection<Setting> values) {
         if (values.stream().allMatch(Setting.Flag.class::isInstance)) {
-            return ColumnType.FLAG;
+            return Column.ColumnType.FLAG;
         }
         if (values.stream().allMatch(Setting.Numeric.class::isInstance)) {
-            return values.stream().allMatch(RunColumns::whole) ? ColumnType.WHOLE : ColumnType.REAL;
+            return values.stream().allMatch(RunColumns::whole) ? Column.ColumnType.WHOLE : Column.ColumnType.REAL;
         }
-        return ColumnType.TEXT;
+        return Column.ColumnType.TEXT;
     }
 
     private static boolean whole(Setting setting) {
         return setting.canonical().chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
     }
 
-    static TableCell cell(Setting setting, ColumnType type) {
-        if (setting instanceof Setting.Numeric number && type == ColumnType.WHOLE) {
+    static TableCell cell(Setting setting, Column.ColumnType type) {
+        if (setting instanceof Setting.Numeric number && type == Column.ColumnType.WHOLE) {
             return TableCell.of((long) number.value());
         }
-        if (setting instanceof Setting.Numeric number && type == ColumnType.REAL) {
+        if (setting instanceof Setting.Numeric number && type == Column.ColumnType.REAL) {
             return TableCell.of(number.value());
         }
-        if (setting instanceof Setting.Flag flag && type == ColumnType.FLAG) {
+        if (setting instanceof Setting.Flag flag && type == Column.ColumnType.FLAG) {
             return TableCell.of(flag.value());
         }
         return TableCell.of(SettingText.of(setting));

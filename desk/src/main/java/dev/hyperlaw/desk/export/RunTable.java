@@ -7,7 +7,6 @@ import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.WorkerInfo;
 import dev.hyperlaw.tables.Column;
-import dev.hyperlaw.tables.ColumnType;
 import dev.hyperlaw.tables.TableCell;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +25,7 @@ import java.util.function.Function;
 public final class RunTable {
     private final List<RunRecord> runs;
     private final Function<RunId, List<Observation>> observations;
-    private final Map<String, ColumnType> settings = new TreeMap<>();
+    private final Map<String, Column.ColumnType> settings = new TreeMap<>();
     private final SortedSet<String> metrics = new TreeSet<>();
 
     /** @param observations what was seen of a run; asked for twice, so that never all of it is in memory */
@@ -48,18 +47,18 @@ public final class RunTable {
 
     public List<Column> columns() {
         List<Column> columns = new ArrayList<>();
-        columns.add(new Column(RunColumns.RUN, ColumnType.TEXT));
-        columns.add(new Column(RunColumns.SWEEP, ColumnType.TEXT));
-        columns.add(new Column(RunColumns.STATUS, ColumnType.TEXT));
+        columns.add(new Column(RunColumns.RUN, Column.ColumnType.TEXT));
+        columns.add(new Column(RunColumns.SWEEP, Column.ColumnType.TEXT));
+        columns.add(new Column(RunColumns.STATUS, Column.ColumnType.TEXT));
         settings.forEach((name, type) -> columns.add(new Column(RunColumns.ofSetting(name), type)));
-        columns.add(new Column(RunColumns.TOKENS, ColumnType.WHOLE));
-        columns.add(new Column(RunColumns.LOSS, ColumnType.REAL));
-        metrics.forEach(name -> columns.add(new Column(RunColumns.ofMetric(name), ColumnType.REAL)));
-        columns.add(new Column(RunColumns.SECONDS, ColumnType.REAL));
-        columns.add(new Column(RunColumns.WORKER, ColumnType.TEXT));
-        columns.add(new Column(RunColumns.VERSIONS, ColumnType.TEXT));
-        columns.add(new Column(RunColumns.HARDWARE, ColumnType.TEXT));
-        columns.add(new Column(RunColumns.ERROR, ColumnType.TEXT));
+        columns.add(new Column(RunColumns.TOKENS, Column.ColumnType.WHOLE));
+        columns.add(new Column(RunColumns.LOSS, Column.ColumnType.REAL));
+        metrics.forEach(name -> columns.add(new Column(RunColumns.ofMetric(name), Column.ColumnType.REAL)));
+        columns.add(new Column(RunColumns.SECONDS, Column.ColumnType.REAL));
+        columns.add(new Column(RunColumns.WORKER, Column.ColumnType.TEXT));
+        columns.add(new Column(RunColumns.VERSIONS, Column.ColumnType.TEXT));
+        columns.add(new Column(RunColumns.HARDWARE, Column.ColumnType.TEXT));
+        columns.add(new Column(RunColumns.ERROR, Column.ColumnType.TEXT));
         return List.copyOf(columns);
     }
 

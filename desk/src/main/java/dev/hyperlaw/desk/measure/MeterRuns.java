@@ -7,12 +7,9 @@ import dev.hyperlaw.sweep.engine.RunWorker;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.meter.MeterRequest;
 import dev.hyperlaw.sweep.process.ProcessWorker;
-import dev.hyperlaw.sweep.store.LastAttempt;
 import dev.hyperlaw.sweep.store.Outcome;
-import dev.hyperlaw.sweep.store.RunEffort;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
-import dev.hyperlaw.sweep.store.SweepPlace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -79,10 +76,10 @@ public final class MeterRuns implements AutoCloseable {
         return new RunRecord(
                 settings.id(),
                 settings,
-                new SweepPlace("measure", 0),
+                new RunRecord.SweepPlace("measure", 0),
                 RunStatus.RUNNING,
-                new RunEffort(1, 0, 0),
-                LastAttempt.NONE);
+                new RunRecord.RunEffort(1, 0, 0),
+                RunRecord.LastAttempt.NONE);
     }
 
     @Override

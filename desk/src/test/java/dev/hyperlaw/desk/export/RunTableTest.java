@@ -16,7 +16,6 @@ import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.sweep.store.WorkerInfo;
 import dev.hyperlaw.tables.Column;
-import dev.hyperlaw.tables.ColumnType;
 import dev.hyperlaw.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -151,18 +150,18 @@ class RunTableTest {
         assertThat(columns).doesNotHaveDuplicates().extracting(Column::name).doesNotHaveDuplicates();
         assertThat(columns)
                 .contains(
-                        new Column("run", ColumnType.TEXT),
-                        new Column("lr", ColumnType.REAL),
-                        new Column("seed", ColumnType.WHOLE),
-                        new Column("nesterov", ColumnType.FLAG),
-                        new Column("mixed", ColumnType.TEXT),
-                        new Column("setting.tokens", ColumnType.WHOLE),
-                        new Column("setting.metric.x", ColumnType.TEXT),
-                        new Column("setting.setting.y", ColumnType.REAL),
-                        new Column("tokens", ColumnType.WHOLE),
-                        new Column("loss", ColumnType.REAL),
-                        new Column("metric.loss", ColumnType.REAL),
-                        new Column("error", ColumnType.TEXT));
+                        new Column("run", Column.ColumnType.TEXT),
+                        new Column("lr", Column.ColumnType.REAL),
+                        new Column("seed", Column.ColumnType.WHOLE),
+                        new Column("nesterov", Column.ColumnType.FLAG),
+                        new Column("mixed", Column.ColumnType.TEXT),
+                        new Column("setting.tokens", Column.ColumnType.WHOLE),
+                        new Column("setting.metric.x", Column.ColumnType.TEXT),
+                        new Column("setting.setting.y", Column.ColumnType.REAL),
+                        new Column("tokens", Column.ColumnType.WHOLE),
+                        new Column("loss", Column.ColumnType.REAL),
+                        new Column("metric.loss", Column.ColumnType.REAL),
+                        new Column("error", Column.ColumnType.TEXT));
     }
 
     @Test

@@ -14,9 +14,7 @@ import dev.hyperlaw.sweep.meter.Estimate;
 import dev.hyperlaw.sweep.meter.GradientNoise;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.meter.MeterRequest;
-import dev.hyperlaw.sweep.meter.NormNoise;
 import dev.hyperlaw.sweep.meter.Smoothness;
-import dev.hyperlaw.sweep.meter.TailIndex;
 import dev.hyperlaw.sweep.protocol.RunRequest;
 import dev.hyperlaw.sweep.protocol.WorkerMessage;
 import dev.hyperlaw.sweep.store.Outcome;
@@ -187,13 +185,13 @@ class MeasureRequestTest {
 
         private static MeterReading reading(long tokens) {
             Estimate one = new Estimate(1, 1, 1);
-            NormNoise noise = new NormNoise(1, one, one);
+            GradientNoise.NormNoise noise = new GradientNoise.NormNoise(1, one, one);
             return new MeterReading(
                     tokens,
                     3,
                     OptionalDouble.empty(),
                     10,
-                    new GradientNoise(64, noise, noise, 1, new TailIndex(one, 10, 60), one, List.of()),
+                    new GradientNoise(64, noise, noise, 1, new GradientNoise.TailIndex(one, 10, 60), one, List.of()),
                     new Smoothness(List.of(new Smoothness.Along(1, 1, 1)), 1));
         }
     }

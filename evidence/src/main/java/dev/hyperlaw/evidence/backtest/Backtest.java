@@ -6,8 +6,8 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.history.Past;
+import dev.hyperlaw.evidence.landscape.Landscape;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
-import dev.hyperlaw.evidence.landscape.Valued;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntConsumer;
 
 /**
  * Every rule on every pair of budgets T0 → T1 of the same group, T1 at least 1.9 times T0.
@@ -41,10 +42,17 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
 
     /** @param rules must have {@link Rules#KEEP} */
     public static Backtest of(List<GroupHistory> groups, List<BacktestRule> rules) {
+        return of(groups, rules, done -> {});
+    }
+
+    /** @param done is told how many groups are done */
+    public static Backtest of(List<GroupHistory> groups, List<BacktestRule> rules, IntConsumer done) {
         List<Trial> trials = new ArrayList<>();
         Map<Tunable, List<Boolean>> inside = new EnumMap<>(Tunable.class);
         int pairs = 0;
+        int finished = 0;
         for (GroupHistory group : groups) {
+            done.accept(finished++);
             if (!group.isTuned()) {
                 continue;
             }
@@ -87,7 +95,7 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
 
     private static Trial trial(String rule, GroupHistory group, Past past, int to, Cell suggestion) {
         double tokens = group.slices().get(to).tokens();
-        Valued seen = group.landscape(to).at(suggestion);
+        Landscape.Valued seen = group.landscape(to).at(suggestion);
         double regret = seen.loss() - group.slices().get(to).best().loss();
         OptionalDouble gain = group.gainPerLogToken(to);
         return new Trial(

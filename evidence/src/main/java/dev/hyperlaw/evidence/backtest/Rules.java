@@ -1,13 +1,18 @@
 package dev.hyperlaw.evidence.backtest;
 
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.registry.PublishedLaws;
 import dev.hyperlaw.transfer.EmpiricalRules;
 import dev.hyperlaw.transfer.PaperRules;
 import dev.hyperlaw.transfer.PublishedRules;
 import dev.hyperlaw.transfer.RuleExponents;
+import dev.hyperlaw.transfer.Scaling;
 import dev.hyperlaw.transfer.TransferRule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** All rules that are tried on a sweep. */
@@ -58,5 +63,74 @@ public final class Rules {
 
     private static BacktestRule power(String name, String says, String batch, String perBatch, String perBudget) {
         return new ScalingRule(name, says, RuleExponents.of(batch, perBatch, perBudget), true, true);
+    }
+
+    /** The program's own choice: where the posterior of the sweep and the prior expects the optimum. */
+    private record ForecastRule() implements BacktestRule {
+        static final String NAME = "plan";
+
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public String says() {
+            return "this program's choice: exponents from these runs and the prior together";
+        }
+
+        @Override
+        public Optional<Cell> suggest(Past past, double tokens) {
+            return Optional.of(past.forecaster().at(tokens).place());
+        }
+    }
+
+    /** Batch {@code T^½}, the half-life of momentum kept in tokens, {@code β' = β^(b'/b)}, the learning rate kept (Marek et al. 2025). */
+    private record MarekRule() implements BacktestRule {
+        @Override
+        public String name() {
+            return "marek";
+        }
+
+        @Override
+        public String says() {
+            return "batch T^1/2, momentum's half-life kept in tokens, learning rate kept";
+        }
+
+        @Override
+        public Optional<Cell> suggest(Past past, double tokens) {
+            if (!past.varied().contains(Tunable.BATCH) || !past.varied().contains(Tunable.MOMENTUM)) {
+                return Optional.empty();
+            }
+            Cell tuned = past.tuned().place();
+            double ratio = Math.sqrt(tokens / past.tokens());
+            double beta = Math.pow(1 - tuned.alpha(), ratio);
+            return Optional.of(new Cell(tuned.learningRate(), tuned.batchTokens() * ratio, 1 - beta));
+        }
+    }
+
+    /**
+     * A rule that multiplies the tuned settings by powers of the jump.
+     *
+     * @param movesBatch whether it has a law for the batch; otherwise the batch stays
+     * @param needsMomentum whether the rule is not itself where momentum, which it moves, was not varied
+     */
+    private record ScalingRule(String name, String says, Scaling scaling, boolean movesBatch, boolean needsMomentum)
+            implements BacktestRule {
+        @Override
+        public Optional<Cell> suggest(Past past, double tokens) {
+            double jump = Math.log(tokens / past.tokens());
+            double batch = movesBatch ? scaling.logBatch(jump) : 0;
+            boolean momentumVaried = past.varied().contains(Tunable.MOMENTUM);
+            double momentum = momentumVaried || needsMomentum ? scaling.logAlpha(jump, batch) : 0;
+            if (batch != 0 && !past.varied().contains(Tunable.BATCH) || momentum != 0 && !momentumVaried) {
+                return Optional.empty();
+            }
+            Cell tuned = past.tuned().place();
+            return Optional.of(new Cell(
+                    tuned.learningRate() * Math.exp(scaling.logLr(jump, batch)),
+                    tuned.batchTokens() * Math.exp(batch),
+                    Math.min(1, tuned.alpha() * Math.exp(momentum))));
+        }
     }
 }

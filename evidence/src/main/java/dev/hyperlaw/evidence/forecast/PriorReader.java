@@ -25,7 +25,7 @@ public final class PriorReader {
 
     private final String source;
     private final List<String> problems = new ArrayList<>();
-    private final Map<String, Map<Response, PriorExponent>> responses = new HashMap<>();
+    private final Map<String, Map<Response, Prior.PriorExponent>> responses = new HashMap<>();
     private final Map<String, Boolean> fades = new HashMap<>();
 
     private PriorReader(String source) {
@@ -108,9 +108,9 @@ public final class PriorReader {
             problem(number, 4, "The standard deviation %s must be positive.".formatted(words[3]));
         } else if (Double.isFinite(mean) && Double.isFinite(deviation)) {
             Response response = Response.ofKey(words[1]);
-            PriorExponent before = responses
+            Prior.PriorExponent before = responses
                     .computeIfAbsent(words[0], any -> new EnumMap<>(Response.class))
-                    .put(response, new PriorExponent(mean, deviation, words[4]));
+                    .put(response, new Prior.PriorExponent(mean, deviation, words[4]));
             if (before != null) {
                 problem(number, 2, "%s %s is there twice.".formatted(words[0], words[1]));
             }
@@ -131,7 +131,8 @@ public final class PriorReader {
     }
 
     private void complete(String name) {
-        Map<Response, PriorExponent> there = responses.computeIfAbsent(name, any -> new EnumMap<>(Response.class));
+        Map<Response, Prior.PriorExponent> there =
+                responses.computeIfAbsent(name, any -> new EnumMap<>(Response.class));
         List<String> missing = Arrays.stream(Response.values())
                 .filter(each -> !there.containsKey(each))
                 .map(Response::key)

@@ -13,4 +13,19 @@ public interface Landscape {
             default -> new ScatteredLandscape(slice);
         };
     }
+
+    /**
+     * The loss at a place.
+     *
+     * @param clamped whether no runs surround the place, so that the loss is that of the nearest place they do surround
+     */
+    public record Valued(double loss, boolean clamped) {}
+
+    /** A budget at which nothing was varied. */
+    record LonePoint(Slice slice) implements Landscape {
+        @Override
+        public Landscape.Valued at(Cell cell) {
+            return new Landscape.Valued(slice.best().loss(), slice.holdsOther(cell));
+        }
+    }
 }

@@ -27,12 +27,12 @@ final class RateSpline implements Landscape {
     }
 
     @Override
-    public Valued at(Cell cell) {
+    public Landscape.Valued at(Cell cell) {
         boolean elsewhere = slice.holdsOther(cell);
         double place = slice.octaves(cell)[0];
         int last = x.length - 1;
         double inside = Math.max(x[0], Math.min(x[last], place));
-        return new Valued(value(inside), elsewhere || Math.abs(inside - place) > 1e-9);
+        return new Landscape.Valued(value(inside), elsewhere || Math.abs(inside - place) > 1e-9);
     }
 
     private double value(double place) {

@@ -9,6 +9,8 @@ import java.util.OptionalDouble;
  * around them, and if it is still outside, the nearest run speaks for it.
  */
 final class ScatteredLandscape implements Landscape {
+    private static final double SAME = 1e-6;
+
     private final Slice slice;
     private final double[][] points;
     private final double[] losses;
@@ -30,23 +32,23 @@ final class ScatteredLandscape implements Landscape {
     }
 
     @Override
-    public Valued at(Cell cell) {
+    public Landscape.Valued at(Cell cell) {
         double[] place = slice.octaves(cell);
         boolean elsewhere = slice.holdsOther(cell);
         OptionalDouble inside = inside(place);
         if (inside.isPresent()) {
-            return new Valued(inside.getAsDouble(), elsewhere);
+            return new Landscape.Valued(inside.getAsDouble(), elsewhere);
         }
         double[] boxed = place.clone();
         for (int i = 0; i < boxed.length; i++) {
             boxed[i] = Math.max(low[i], Math.min(high[i], place[i]));
         }
-        return new Valued(inside(boxed).orElseGet(() -> losses[nearest(place)]), true);
+        return new Landscape.Valued(inside(boxed).orElseGet(() -> losses[nearest(place)]), true);
     }
 
     private OptionalDouble inside(double[] place) {
         if (place.length == 2) {
-            OptionalDouble full = GridCells.meanOfDiagonals(slice, points, losses, place);
+            OptionalDouble full = meanOfDiagonals(slice, points, losses, place);
             if (full.isPresent()) {
                 return full;
             }
@@ -76,5 +78,50 @@ final class ScatteredLandscape implements Landscape {
             }
         }
         return nearest;
+    }
+
+    /** The mean over both diagonals of the piecewise-linear loss; empty unless all four corners of the cell were run. */
+    private static OptionalDouble meanOfDiagonals(Slice slice, double[][] points, double[] losses, double[] place) {
+        double[] x = ends(slice.tried(slice.axes().get(0)), place[0]);
+        double[] y = ends(slice.tried(slice.axes().get(1)), place[1]);
+        if (x.length == 0 || y.length == 0) {
+            return OptionalDouble.empty();
+        }
+        double[] corner = new double[4];
+        for (int k = 0; k < 4; k++) {
+            int run = find(points, x[k % 2], y[k / 2]);
+            if (run < 0) {
+                return OptionalDouble.empty();
+            }
+            corner[k] = losses[run];
+        }
+        double a = (place[0] - x[0]) / (x[1] - x[0]);
+        double b = (place[1] - y[0]) / (y[1] - y[0]);
+        double rising = a >= b
+                ? corner[0] + a * (corner[1] - corner[0]) + b * (corner[3] - corner[1])
+                : corner[0] + b * (corner[2] - corner[0]) + a * (corner[3] - corner[2]);
+        double falling = a + b <= 1
+                ? corner[0] + a * (corner[1] - corner[0]) + b * (corner[2] - corner[0])
+                : corner[3] + (1 - a) * (corner[2] - corner[3]) + (1 - b) * (corner[1] - corner[3]);
+        return OptionalDouble.of((rising + falling) / 2);
+    }
+
+    /** The neighbours on the axis around a place; none if it lies outside. */
+    private static double[] ends(double[] tried, double place) {
+        for (int i = 0; i + 1 < tried.length; i++) {
+            if (tried[i + 1] - tried[i] > SAME && place >= tried[i] - SAME && place <= tried[i + 1] + SAME) {
+                return new double[] {tried[i], tried[i + 1]};
+            }
+        }
+        return new double[0];
+    }
+
+    private static int find(double[][] points, double x, double y) {
+        for (int i = 0; i < points.length; i++) {
+            if (Math.abs(points[i][0] - x) < SAME && Math.abs(points[i][1] - y) < SAME) {
+                return i;
+            }
+        }
+        return -1;
     }
 }

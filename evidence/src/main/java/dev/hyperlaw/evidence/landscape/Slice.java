@@ -166,4 +166,14 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
         Arrays.sort(distances);
         return distances.length == 0 ? 1 : distances[distances.length / 2];
     }
+
+    /**
+     * What runs with the same settings differ by.
+     *
+     * @param rest sum of squares about the mean of each setting
+     * @param freedom runs beyond one per setting
+     */
+    public record Replicates(double rest, int freedom) {
+        static final Replicates NONE = new Replicates(0, 0);
+    }
 }

@@ -26,13 +26,13 @@ record BindingCaps(
     /** Every batch is rounded; less than this is not worth a word. */
     private static final double ROUNDED = 0.01;
 
-    List<BindingCap> of(Choice choice) {
-        List<BindingCap> binding = new ArrayList<>();
+    List<Recommendation.BindingCap> of(Choice choice) {
+        List<Recommendation.BindingCap> binding = new ArrayList<>();
         withoutOne().forEach((option, others) -> {
             Choice without = settings.best(others);
             boolean hardware = option.equals(target.hardware().options());
             if (hardware ? choice.differsFrom(without, ROUNDED) : choice.differsFrom(without)) {
-                binding.add(new BindingCap(option, cost(choice, without)));
+                binding.add(new Recommendation.BindingCap(option, cost(choice, without)));
             }
         });
         return binding;

@@ -43,7 +43,7 @@ final class CapWarnings {
             return Optional.empty();
         }
         String causes = run.caps().stream()
-                .map(BindingCap::option)
+                .map(Recommendation.BindingCap::option)
                 .filter(option -> !option.equals("--max-lr") && !option.equals("--max-beta"))
                 .collect(Collectors.joining(" and "));
         return Optional.of(String.format(

@@ -90,4 +90,12 @@ public record Recommendation(
                     "A recommendation must obey %s: %s must not exceed %s.".formatted(cap, less, more));
         }
     }
+
+    /**
+     * A limit that moves the settings.
+     *
+     * @param option as it is typed
+     * @param cost expected regret with it, less that without it; empty where nothing shows it
+     */
+    public record BindingCap(String option, Optional<Cost> cost) {}
 }

@@ -70,7 +70,7 @@ final class Recommender {
     Recommendation recommendation(DoubleFunction<Cost> price, double flatNats) {
         boolean batchTuned = forecast.axes().contains(Tunable.BATCH);
         BindingCaps caps = new BindingCaps(settings, target, forecast, this::regret, price);
-        List<BindingCap> binding = caps.of(choice);
+        List<Recommendation.BindingCap> binding = caps.of(choice);
         Optional<Interval> flat = priced.filter(shown -> batchTuned && binding.isEmpty())
                 .map(shown -> around(forecast.place().batchTokens(), shown.octavesWithin(Tunable.BATCH, flatNats)));
         return new Recommendation(

@@ -16,12 +16,12 @@ public record AnnealedOptimum(
     }
 
     /** How it has moved from another budget, as exponents over that range. */
-    public PathExponents since(AnnealedOptimum other) {
+    public AnnealedPath.PathExponents since(AnnealedOptimum other) {
         double range = Math.log(tokens / other.tokens);
         if (range == 0) {
             throw new IllegalArgumentException("Two optima at %s tokens have no exponents.".formatted(tokens));
         }
-        return new PathExponents(
+        return new AnnealedPath.PathExponents(
                 Math.log(learningRate / other.learningRate) / range, Math.log(batchTokens / other.batchTokens) / range);
     }
 }

@@ -46,4 +46,7 @@ public record AnnealedPath(List<AnnealedOptimum> optima) {
         }
         return phases;
     }
+
+    /** How the joint optimum moves with the budget: {@code η* ∝ T^learningRate, b* ∝ T^batch}. */
+    public record PathExponents(double learningRate, double batch) {}
 }

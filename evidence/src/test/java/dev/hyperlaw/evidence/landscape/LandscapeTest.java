@@ -48,16 +48,16 @@ class LandscapeTest {
     @Test
     void outsideTheRunsItIsThatOfTheNearestPlaceTheySurround() {
         Landscape landscape = landscape(new double[][] {{0, 0}, {1, 0}, {0, 1}, {1, 1}}, new double[] {1, 2, 3, 8});
-        assertThat(at(landscape, 2, 0)).isEqualTo(new Valued(2, true));
-        assertThat(at(landscape, -1, -1)).isEqualTo(new Valued(1, true));
-        assertThat(at(landscape, .5, 3)).isEqualTo(new Valued(5.5, true));
+        assertThat(at(landscape, 2, 0)).isEqualTo(new Landscape.Valued(2, true));
+        assertThat(at(landscape, -1, -1)).isEqualTo(new Landscape.Valued(1, true));
+        assertThat(at(landscape, .5, 3)).isEqualTo(new Landscape.Valued(5.5, true));
     }
 
     /** A triangle: the corner of the box that is not in it takes the nearest run. */
     @Test
     void aCornerOfTheBoxWithoutARunTakesTheNearestRun() {
         Landscape landscape = landscape(new double[][] {{0, 0}, {2, 0}, {0, 2}}, new double[] {1, 2, 3});
-        assertThat(at(landscape, 2, 1.9)).isEqualTo(new Valued(2, true));
+        assertThat(at(landscape, 2, 1.9)).isEqualTo(new Landscape.Valued(2, true));
     }
 
     /** Against scipy.interpolate.PchipInterpolator 1.17. */
@@ -75,7 +75,7 @@ class LandscapeTest {
         assertThat(at(landscape, .3, 5).loss()).isCloseTo(2.7521577464788733, within(1e-9));
         assertThat(at(landscape, 1, 5).loss()).isCloseTo(2.7729525299947833, within(1e-9));
         assertThat(at(landscape, 2.2, 5).loss()).isCloseTo(2.979412957746479, within(1e-9));
-        assertThat(at(landscape, 3, 5)).isEqualTo(new Valued(3.1, true));
+        assertThat(at(landscape, 3, 5)).isEqualTo(new Landscape.Valued(3.1, true));
         assertThat(at(landscape, 0, 6).clamped())
                 .as("another batch than the one that was run")
                 .isTrue();
@@ -84,7 +84,7 @@ class LandscapeTest {
     @Test
     void replicatesAreAveraged() {
         Landscape landscape = landscape(new double[][] {{0, 0}, {0, 0}, {1, 0}}, new double[] {1, 2, 4});
-        assertThat(at(landscape, 0, 0)).isEqualTo(new Valued(1.5, false));
+        assertThat(at(landscape, 0, 0)).isEqualTo(new Landscape.Valued(1.5, false));
     }
 
     static Slice slice(double[][] octaves, double[] losses) {
@@ -103,7 +103,7 @@ class LandscapeTest {
         return Landscape.of(slice(octaves, losses));
     }
 
-    private static Valued at(Landscape landscape, double rate, double batch) {
+    private static Landscape.Valued at(Landscape landscape, double rate, double batch) {
         return landscape.at(cell(rate, batch));
     }
 }

@@ -69,7 +69,8 @@ class AnnealedProxyTest {
             double tokens = Math.pow(10, 8 + 5 * random.nextDouble());
             double h = 1e-4;
             double batch = 3e5;
-            RateExponents fixed = proxy.rateExponents(batch, tokens, FIFTH).orElseThrow();
+            AnnealedProxy.RateExponents fixed =
+                    proxy.rateExponents(batch, tokens, FIFTH).orElseThrow();
             double inTokens = Math.log(proxy.bestRate(batch, tokens * Math.exp(h), FIFTH)
                             / proxy.bestRate(batch, tokens * Math.exp(-h), FIFTH))
                     / (2 * h);
@@ -84,7 +85,7 @@ class AnnealedProxyTest {
     @Test
     void theJointOptimumTendsToTheLaw() {
         AnnealedOptimum far = ALL.optimum(1e60, CoolDown.WHOLE_RUN).orElseThrow();
-        PathExponents exponents =
+        AnnealedPath.PathExponents exponents =
                 ALL.optimum(1e61, CoolDown.WHOLE_RUN).orElseThrow().since(far);
         assertThat(exponents.learningRate()).isCloseTo(0, within(1e-5));
         assertThat(exponents.batch()).isCloseTo(0.5, within(1e-5));
@@ -100,7 +101,7 @@ class AnnealedProxyTest {
 
     @Test
     void atAFixedBatchDriftMakesTheRateFallLikeTheCubeRoot() {
-        RateExponents far = ALL.rateExponents(4e5, 1e40, FIFTH).orElseThrow();
+        AnnealedProxy.RateExponents far = ALL.rateExponents(4e5, 1e40, FIFTH).orElseThrow();
         assertThat(far.inTokens()).isCloseTo(-1 / 3.0, within(1e-6));
         assertThat(NO_DRIFT.rateExponents(4e5, 1e40, FIFTH).orElseThrow().inTokens())
                 .isCloseTo(0, within(1e-12));
@@ -151,7 +152,7 @@ class AnnealedProxyTest {
             assertThat(Math.log(found.batchTokens())).isCloseTo(expected.log("b"), within(1e-11));
             assertThat(value(ALL, found, FIFTH)).isCloseTo(expected.value(), within(1e-12 * expected.value()));
             double h = 1e-4;
-            PathExponents exponents = ALL.optimum(tokens * Math.exp(h), FIFTH)
+            AnnealedPath.PathExponents exponents = ALL.optimum(tokens * Math.exp(h), FIFTH)
                     .orElseThrow()
                     .since(ALL.optimum(tokens * Math.exp(-h), FIFTH).orElseThrow());
             assertThat(exponents.learningRate())

@@ -1,7 +1,7 @@
 package dev.hyperlaw.lab.meter;
 
 import dev.hyperlaw.sweep.meter.Estimate;
-import dev.hyperlaw.sweep.meter.TailIndex;
+import dev.hyperlaw.sweep.meter.GradientNoise;
 import java.util.Arrays;
 
 /**
@@ -19,7 +19,7 @@ final class Hill {
     private Hill() {}
 
     /** @param values positive */
-    static TailIndex of(double... values) {
+    static GradientNoise.TailIndex of(double... values) {
         if (values.length <= FEWEST) {
             throw new IllegalArgumentException("%d values have no tail to speak of.".formatted(values.length));
         }
@@ -36,6 +36,6 @@ final class Hill {
         double spread = NORMAL / (3 * Math.sqrt(count));
         Estimate estimate =
                 new Estimate(index, index * Math.pow(middle - spread, 3), index * Math.pow(middle + spread, 3));
-        return new TailIndex(estimate, count, values.length);
+        return new GradientNoise.TailIndex(estimate, count, values.length);
     }
 }

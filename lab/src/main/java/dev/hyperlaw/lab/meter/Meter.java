@@ -6,7 +6,7 @@ import dev.hyperlaw.lab.data.Library;
 import dev.hyperlaw.lab.model.Model;
 import dev.hyperlaw.lab.optimizer.ParameterOptimizer;
 import dev.hyperlaw.lab.torch.Torch;
-import dev.hyperlaw.lab.train.TrainingListener;
+import dev.hyperlaw.lab.train.Trainer;
 import dev.hyperlaw.sweep.meter.GradientNoise;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.meter.MeterRequest;
@@ -42,7 +42,7 @@ public final class Meter {
      * @throws InputProblem if the data cannot be had, or a point lies beyond the run
      */
     @SuppressWarnings("try") // the scope frees every tensor
-    public Optional<Outcome> measure(MeterRequest request, TrainingListener listener) {
+    public Optional<Outcome> measure(MeterRequest request, Trainer.TrainingListener listener) {
         Torch.start();
         TrainingSettings settings = TrainingSettings.of(request.run());
         try (PointerScope memory = new PointerScope()) {
@@ -65,7 +65,7 @@ public final class Meter {
         private final TrainingSettings settings;
         private final ExampleStream examples;
         private final Descent descent;
-        private final TrainingListener listener;
+        private final Trainer.TrainingListener listener;
         private final List<Long> steps;
         private final int samples;
         private final OptimizerNorms norms;
@@ -78,7 +78,7 @@ public final class Meter {
                 TrainingSettings settings,
                 ExampleStream examples,
                 Descent descent,
-                TrainingListener listener) {
+                Trainer.TrainingListener listener) {
             this.settings = settings;
             this.examples = examples;
             this.descent = descent;

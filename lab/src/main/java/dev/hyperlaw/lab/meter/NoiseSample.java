@@ -3,8 +3,6 @@ package dev.hyperlaw.lab.meter;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.sweep.meter.Estimate;
 import dev.hyperlaw.sweep.meter.GradientNoise;
-import dev.hyperlaw.sweep.meter.NoiseLevel;
-import dev.hyperlaw.sweep.meter.NormNoise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -119,11 +117,11 @@ final class NoiseSample {
         Estimate dualExponent = exponent(PairBlock::logDual);
         return new GradientNoise(
                 examples,
-                new NormNoise(
+                new GradientNoise.NormNoise(
                         scale.gradient(),
                         variance.mapped(square -> Math.sqrt(Math.max(0, square))),
                         exponent(PairBlock::logEuclidean)),
-                new NormNoise(norms.dual(mean), dualNoise(dualExponent), dualExponent),
+                new GradientNoise.NormNoise(norms.dual(mean), dualNoise(dualExponent), dualExponent),
                 norms.largestRatio(),
                 Hill.of(sizes.stream().mapToDouble(Double::doubleValue).toArray()),
                 scale.estimate(),
@@ -147,11 +145,11 @@ final class NoiseSample {
         return new Blocks(each(block -> block.dual(level))).estimate().times(Math.sqrt(1 << level));
     }
 
-    private List<NoiseLevel> levels() {
-        List<NoiseLevel> levels = new ArrayList<>();
+    private List<GradientNoise.NoiseLevel> levels() {
+        List<GradientNoise.NoiseLevel> levels = new ArrayList<>();
         for (int level = 0; level < groups.length; level++) {
             int at = level;
-            levels.add(new NoiseLevel(
+            levels.add(new GradientNoise.NoiseLevel(
                     1 << level,
                     blocks.size() * (blockSize >> (level + 1)),
                     new Blocks(each(one -> one.euclidean(at))).mean(),

@@ -6,6 +6,7 @@ import dev.hyperlaw.lab.data.Library;
 import dev.hyperlaw.lab.model.Model;
 import dev.hyperlaw.lab.optimizer.ParameterOptimizer;
 import dev.hyperlaw.lab.torch.Torch;
+import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.training.TrainingSettings;
@@ -65,5 +66,17 @@ public final class Trainer {
                             .formatted(wanted, there),
                     "data.repeat: true, or tokens: %d at most.".formatted(there));
         }
+    }
+
+    /** Hears what happens in a run, on the thread that trains. */
+    public interface TrainingListener {
+        /** Something was measured; after a resume, what was measured before comes again, the same bit by bit. */
+        void observed(Observation observation);
+
+        /** A step is over; called after every one. */
+        default void reached(long tokens) {}
+
+        /** Something people should know. */
+        default void note(String text) {}
     }
 }

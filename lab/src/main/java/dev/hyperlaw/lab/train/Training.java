@@ -29,7 +29,7 @@ final class Training {
     private final TrainingSettings settings;
     private final Model model;
     private final ParameterOptimizer optimizer;
-    private final TrainingListener listener;
+    private final Trainer.TrainingListener listener;
     private final BatchReader batches;
     private final LearningRates rates;
     private final RecordSteps points;
@@ -46,7 +46,7 @@ final class Training {
             ExampleStream examples,
             Model model,
             ParameterOptimizer optimizer,
-            TrainingListener listener) {
+            Trainer.TrainingListener listener) {
         this.run = run;
         this.settings = settings;
         this.model = model;

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.lab.torch.Torch;
-import dev.hyperlaw.lab.train.TrainingListener;
+import dev.hyperlaw.lab.train.Trainer;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.engine.ThisMachine;
@@ -41,7 +41,7 @@ public final class WorkerLoop {
     @FunctionalInterface
     public interface Work {
         /** Returns how it ended; empty if it was left for later. */
-        Optional<Outcome> carryOut(RunRequest request, TrainingListener listener);
+        Optional<Outcome> carryOut(RunRequest request, Trainer.TrainingListener listener);
     }
 
     /** @param work made of what says whether to leave a request for later */
@@ -99,8 +99,8 @@ public final class WorkerLoop {
         out.println(message.line());
     }
 
-    private TrainingListener listener(RunId run) {
-        return new TrainingListener() {
+    private Trainer.TrainingListener listener(RunId run) {
+        return new Trainer.TrainingListener() {
             @Override
             public void observed(Observation observation) {
                 say(new WorkerMessage.Observed(run, observation));

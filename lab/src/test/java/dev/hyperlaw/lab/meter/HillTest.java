@@ -2,7 +2,7 @@ package dev.hyperlaw.lab.meter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hyperlaw.sweep.meter.TailIndex;
+import dev.hyperlaw.sweep.meter.GradientNoise;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
@@ -32,14 +32,14 @@ class HillTest {
     @Test
     void gaussianNoiseHasNoHeavyTailInAnyDimension() {
         for (int dimension : new int[] {1, 3, 100}) {
-            TailIndex tail = of(new Random(dimension), r -> length(r, dimension), 1000);
+            GradientNoise.TailIndex tail = of(new Random(dimension), r -> length(r, dimension), 1000);
             assertThat(tail.heavy()).as("%d dimensions: %s", dimension, tail).isFalse();
         }
     }
 
     @Test
     void itSaysHowManyValuesItLookedAt() {
-        TailIndex tail = of(new Random(1), Random::nextDouble, 1000);
+        GradientNoise.TailIndex tail = of(new Random(1), Random::nextDouble, 1000);
         assertThat(tail.count()).isEqualTo(63); // 1000^.6
         assertThat(tail.values()).isEqualTo(1000);
     }
@@ -51,7 +51,7 @@ class HillTest {
         assertThat(Hill.of(ones).heavy()).isFalse();
     }
 
-    private static TailIndex of(Random random, ToDoubleFunction<Random> value, int count) {
+    private static GradientNoise.TailIndex of(Random random, ToDoubleFunction<Random> value, int count) {
         return Hill.of(IntStream.range(0, count)
                 .mapToDouble(i -> value.applyAsDouble(random))
                 .toArray());

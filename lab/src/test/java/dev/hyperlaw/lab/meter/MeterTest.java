@@ -11,7 +11,6 @@ import dev.hyperlaw.lab.model.Quadratic;
 import dev.hyperlaw.lab.model.QuadraticConstants;
 import dev.hyperlaw.lab.torch.Torch;
 import dev.hyperlaw.lab.train.Trainer;
-import dev.hyperlaw.lab.train.TrainingListener;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
@@ -230,8 +229,8 @@ class MeterTest {
         assertThat(outcome).contains(new Outcome.Finished());
     }
 
-    private TrainingListener listener() {
-        return new TrainingListener() {
+    private Trainer.TrainingListener listener() {
+        return new Trainer.TrainingListener() {
             @Override
             public void observed(Observation observation) {
                 readings.add(MeterReading.of(observation));

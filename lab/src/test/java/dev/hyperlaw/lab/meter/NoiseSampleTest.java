@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.sweep.meter.GradientNoise;
-import dev.hyperlaw.sweep.meter.NoiseLevel;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
@@ -43,9 +42,11 @@ class NoiseSampleTest {
         assertThat(noise.dual().gradient()).isCloseTo(18, within(0.3));
         assertThat(noise.scale().contains(9.0 / 36)).isTrue();
         assertThat(noise.tail().heavy()).isFalse();
-        assertThat(noise.levels()).extracting(NoiseLevel::batch).containsExactly(1, 2, 4, 8, 16, 32, 64, 128);
         assertThat(noise.levels())
-                .extracting(NoiseLevel::pairs)
+                .extracting(GradientNoise.NoiseLevel::batch)
+                .containsExactly(1, 2, 4, 8, 16, 32, 64, 128);
+        assertThat(noise.levels())
+                .extracting(GradientNoise.NoiseLevel::pairs)
                 .startsWith(2048, 1024)
                 .endsWith(16);
     }
@@ -96,7 +97,7 @@ class NoiseSampleTest {
         GradientNoise noise = sample.noise();
         assertThat(noise.euclidean().exponent().contains(0.5)).isTrue();
         assertThat(noise.dual().exponent().high()).isLessThan(0.1);
-        NoiseLevel largest = noise.levels().get(5);
+        GradientNoise.NoiseLevel largest = noise.levels().get(5);
         assertThat(noise.dual().noise().value()).isCloseTo(Math.sqrt(32) * largest.dual(), within(1e-9));
     }
 

@@ -59,17 +59,21 @@ final class Runs {
         List<Observation> observations = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         Optional<Outcome> outcome = new Trainer(betweenCheckpoints, stopping)
-                .train(configuration.id(), TrainingSettings.of(configuration), directory, new TrainingListener() {
-                    @Override
-                    public void observed(Observation observation) {
-                        observations.add(observation);
-                    }
+                .train(
+                        configuration.id(),
+                        TrainingSettings.of(configuration),
+                        directory,
+                        new Trainer.TrainingListener() {
+                            @Override
+                            public void observed(Observation observation) {
+                                observations.add(observation);
+                            }
 
-                    @Override
-                    public void note(String text) {
-                        notes.add(text);
-                    }
-                });
+                            @Override
+                            public void note(String text) {
+                                notes.add(text);
+                            }
+                        });
         return new Seen(outcome, observations, notes);
     }
 

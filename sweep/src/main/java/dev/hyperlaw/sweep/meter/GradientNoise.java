@@ -30,4 +30,38 @@ public record GradientNoise(
     public double ratio() {
         return dual.noise().value() / euclidean.noise().value();
     }
+
+    /**
+     * How far the mean gradient of a batch is from the gradient, on average.
+     *
+     * @param batch examples
+     * @param pairs how many pairs of independent batches were compared
+     * @param euclidean {@code E‖ḡ_b − ∇f‖₂}
+     * @param dual {@code E‖ḡ_b − ∇f‖⋆}
+     */
+    public record NoiseLevel(int batch, int pairs, double euclidean, double dual) {}
+
+    /**
+     * Noise in one norm.
+     *
+     * @param gradient the norm of the gradient itself
+     * @param noise σ of one example
+     * @param exponent q in {@code ‖ḡ_b − ∇f‖ ∝ b^−q}
+     */
+    public record NormNoise(double gradient, Estimate noise, Estimate exponent) {}
+
+    /**
+     * Hill's estimate of p in {@code P(‖g − ∇f‖₂ > x) ∝ x^−p}: below 2 the noise has no variance, below 1 no mean.
+     *
+     * @param count how many of the largest values it is made of
+     * @param values out of how many
+     */
+    public record TailIndex(Estimate estimate, int count, int values) {
+        /** Above it the largest values of a sample look like those of noise with all its moments. */
+        public static final double LIGHT = 4;
+
+        public boolean heavy() {
+            return estimate.value() <= LIGHT;
+        }
+    }
 }

@@ -30,7 +30,7 @@ record MeterMetrics(Map<String, Double> metrics) {
         put("tail.values", noise.tail().values());
         put("scale", noise.scale());
         for (int i = 0; i < noise.levels().size(); i++) {
-            NoiseLevel level = noise.levels().get(i);
+            GradientNoise.NoiseLevel level = noise.levels().get(i);
             put("level." + i, level.batch());
             put("level." + i + ".pairs", level.pairs());
             put("level." + i + ".euclidean", level.euclidean());
@@ -52,11 +52,11 @@ record MeterMetrics(Map<String, Double> metrics) {
                 noise("euclidean"),
                 noise("dual"),
                 number("ratio"),
-                new TailIndex(estimate("tail"), (int) number("tail.count"), (int) number("tail.values")),
+                new GradientNoise.TailIndex(estimate("tail"), (int) number("tail.count"), (int) number("tail.values")),
                 estimate("scale"),
                 all(
                         "level.",
-                        name -> new NoiseLevel(
+                        name -> new GradientNoise.NoiseLevel(
                                 (int) number(name),
                                 (int) number(name + ".pairs"),
                                 number(name + ".euclidean"),
@@ -75,14 +75,15 @@ record MeterMetrics(Map<String, Double> metrics) {
                 smoothness);
     }
 
-    private void put(String name, NormNoise noise) {
+    private void put(String name, GradientNoise.NormNoise noise) {
         put(name + ".gradient", noise.gradient());
         put(name + ".noise", noise.noise());
         put(name + ".exponent", noise.exponent());
     }
 
-    private NormNoise noise(String name) {
-        return new NormNoise(number(name + ".gradient"), estimate(name + ".noise"), estimate(name + ".exponent"));
+    private GradientNoise.NormNoise noise(String name) {
+        return new GradientNoise.NormNoise(
+                number(name + ".gradient"), estimate(name + ".noise"), estimate(name + ".exponent"));
     }
 
     private void put(String name, Estimate estimate) {

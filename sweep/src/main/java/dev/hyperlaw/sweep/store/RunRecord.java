@@ -69,4 +69,42 @@ public record RunRecord(
     public Optional<String> error() {
         return attempt.error();
     }
+
+    /**
+     * Where a run stands.
+     *
+     * @param sweep the sweep that was asked for, or the first that brought the run
+     * @param position its place in that sweep, from 0
+     */
+    public record SweepPlace(String sweep, int position) {}
+
+    /**
+     * What a run has taken so far.
+     *
+     * @param attempts how often it was claimed
+     * @param tokens how far it came: tokens of its last observation, or where it diverged; 0 if there is neither
+     * @param seconds all attempts together
+     */
+    public record RunEffort(int attempts, long tokens, double seconds) {
+        public static final RunEffort NONE = new RunEffort(0, 0, 0);
+    }
+
+    /**
+     * The latest attempt at a run.
+     *
+     * @param owner who works on it now
+     * @param worker who carried it out last, for people: host, process, versions of what ran, hardware
+     * @param startedAt when it was claimed last
+     * @param error why it failed or diverged
+     */
+    public record LastAttempt(
+            Optional<Owner> owner,
+            Optional<WorkerInfo> worker,
+            Optional<Instant> startedAt,
+            Optional<Instant> endedAt,
+            Optional<String> error) {
+        /** Of a run that was never claimed. */
+        public static final LastAttempt NONE = new LastAttempt(
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
 }

@@ -88,14 +88,14 @@ class SqliteRunReader implements StoredRuns {
         return new RunRecord(
                 id,
                 configuration,
-                new SweepPlace(row.getString("sweep"), row.getInt("position")),
+                new RunRecord.SweepPlace(row.getString("sweep"), row.getInt("position")),
                 RunStatus.valueOf(row.getString("status")),
-                new RunEffort(row.getInt("attempts"), row.getLong("reached"), row.getDouble("seconds")),
+                new RunRecord.RunEffort(row.getInt("attempts"), row.getLong("reached"), row.getDouble("seconds")),
                 attempt(row));
     }
 
-    private static LastAttempt attempt(ResultSet row) throws SQLException {
-        return new LastAttempt(
+    private static RunRecord.LastAttempt attempt(ResultSet row) throws SQLException {
+        return new RunRecord.LastAttempt(
                 Optional.ofNullable(row.getString("host")).isPresent()
                         ? Optional.of(
                                 new Owner(row.getString("host"), row.getLong("pid"), row.getLong("process_started_at")))

@@ -55,12 +55,14 @@ class MeterReadingTest {
     private static MeterReading reading(OptionalDouble floor) {
         GradientNoise noise = new GradientNoise(
                 1024,
-                new NormNoise(0.75, SOME, new Estimate(0.5, 0.45, 0.55)),
-                new NormNoise(0, SOME.times(10), new Estimate(0.4, 0.35, 0.45)),
+                new GradientNoise.NormNoise(0.75, SOME, new Estimate(0.5, 0.45, 0.55)),
+                new GradientNoise.NormNoise(0, SOME.times(10), new Estimate(0.4, 0.35, 0.45)),
                 204.8,
-                new TailIndex(SOME, 62, 960),
+                new GradientNoise.TailIndex(SOME, 62, 960),
                 UNBOUNDED,
-                List.of(new NoiseLevel(1, 512, 1.25, 84.5), new NoiseLevel(2, 256, 0.875, 63.25)));
+                List.of(
+                        new GradientNoise.NoiseLevel(1, 512, 1.25, 84.5),
+                        new GradientNoise.NoiseLevel(2, 256, 0.875, 63.25)));
         Smoothness smoothness =
                 new Smoothness(List.of(new Smoothness.Along(0.25, 18, 19), new Smoothness.Along(1, 20, 21)), 1.0625);
         return new MeterReading(262144, 2.75, floor, 41984, noise, smoothness);

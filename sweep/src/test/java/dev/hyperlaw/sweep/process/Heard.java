@@ -3,11 +3,8 @@ package dev.hyperlaw.sweep.process;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.engine.RunWorker;
-import dev.hyperlaw.sweep.store.LastAttempt;
-import dev.hyperlaw.sweep.store.RunEffort;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
-import dev.hyperlaw.sweep.store.SweepPlace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -54,9 +51,9 @@ class Heard implements RunWorker.Listener {
         return new RunRecord(
                 configuration.id(),
                 configuration,
-                new SweepPlace("s", 0),
+                new RunRecord.SweepPlace("s", 0),
                 RunStatus.RUNNING,
-                new RunEffort(attempts, 0, 0),
-                LastAttempt.NONE);
+                new RunRecord.RunEffort(attempts, 0, 0),
+                RunRecord.LastAttempt.NONE);
     }
 }

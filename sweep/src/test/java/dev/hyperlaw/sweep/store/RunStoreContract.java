@@ -126,10 +126,10 @@ abstract class RunStoreContract {
                 .isEqualTo(new RunRecord(
                         run(1).id(),
                         run(1),
-                        new SweepPlace("s", 1),
+                        new RunRecord.SweepPlace("s", 1),
                         RunStatus.PENDING,
-                        RunEffort.NONE,
-                        LastAttempt.NONE));
+                        RunRecord.RunEffort.NONE,
+                        RunRecord.LastAttempt.NONE));
     }
 
     @Test

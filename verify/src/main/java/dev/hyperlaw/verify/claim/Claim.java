@@ -59,7 +59,6 @@ public record Claim(String id, String label, ClaimSource source, String statemen
         return dot < 0 ? id : id.substring(0, dot);
     }
 
-    /** Measures it. */
     public Finding find(Study study) {
         return new Finding(this, check.measure(study));
     }

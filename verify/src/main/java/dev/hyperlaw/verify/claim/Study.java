@@ -12,6 +12,7 @@ import dev.hyperlaw.program.ProgramMatrix;
 import dev.hyperlaw.program.Solution;
 import dev.hyperlaw.program.Solver;
 import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.transfer.EmpiricalRules;
 import dev.hyperlaw.transfer.PaperRules;
 import dev.hyperlaw.transfer.RuleExponents;
 import dev.hyperlaw.transfer.TransferRule;
@@ -19,6 +20,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -159,9 +161,9 @@ public final class Study {
         return Math.exp(0.5 * (low + high));
     }
 
-    /** The exponents of the paper's transfer rules as {@code hyperlaw transfer} applies them, by name. */
+    /** The exponents of a rule of {@code hyperlaw transfer}, by name: one of the paper's, or keep. */
     RuleExponents rule(String name) {
-        return PaperRules.ALL.stream()
+        return Stream.concat(PaperRules.ALL.stream(), Stream.of(EmpiricalRules.KEEP))
                 .filter(rule -> rule.name().equals(name))
                 .findFirst()
                 .flatMap(TransferRule::exponents)

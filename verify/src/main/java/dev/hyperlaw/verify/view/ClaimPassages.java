@@ -47,7 +47,6 @@ record ClaimPassages(Finding finding) {
                 reading.text());
     }
 
-    /** Figures that show it. */
     private List<String> figures() {
         return FigureCatalogue.showing(claim()).stream().map(FigureEntry::name).toList();
     }

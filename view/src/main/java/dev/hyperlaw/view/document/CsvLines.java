@@ -72,7 +72,7 @@ public record CsvLines(List<String> header, List<List<@Nullable Object>> rows) {
             List<List<@Nullable Object>> rows = new ArrayList<>();
             for (T item : items) {
                 List<@Nullable Object> row = new ArrayList<>();
-                values.forEach(value -> row.add(Plain.of(value.apply(item))));
+                values.forEach(value -> row.add(PlainValue.of(value.apply(item))));
                 rows.add(row);
             }
             return new CsvLines(header, rows);

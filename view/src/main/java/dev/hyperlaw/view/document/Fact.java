@@ -23,7 +23,7 @@ public record Fact(String key, @Nullable Object value, String text, String unit,
     public static final String NOTHING = "-";
 
     public Fact {
-        value = Plain.of(value);
+        value = PlainValue.of(value);
         parts = List.copyOf(parts);
         if (key.isEmpty() && value != null) {
             throw new IllegalArgumentException("A value needs a key: '%s'.".formatted(text));

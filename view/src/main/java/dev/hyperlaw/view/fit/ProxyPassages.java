@@ -6,11 +6,11 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.proxy.AnnealedFit;
 import dev.hyperlaw.evidence.proxy.AnnealedOptimum;
 import dev.hyperlaw.evidence.proxy.AnnealedPath;
+import dev.hyperlaw.evidence.proxy.AnnealedProxy;
 import dev.hyperlaw.evidence.proxy.AnnealedTerm;
 import dev.hyperlaw.evidence.proxy.ConstantFit;
 import dev.hyperlaw.evidence.proxy.CoolDown;
 import dev.hyperlaw.evidence.proxy.GroupProxies;
-import dev.hyperlaw.evidence.proxy.RateExponents;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
@@ -92,7 +92,8 @@ final class ProxyPassages {
     }
 
     private Optional<String> knee(AnnealedFit fit, AnnealedOptimum optimum) {
-        Optional<RateExponents> here = fit.proxy().rateExponents(optimum.batchTokens(), optimum.tokens(), coolDown);
+        Optional<AnnealedProxy.RateExponents> here =
+                fit.proxy().rateExponents(optimum.batchTokens(), optimum.tokens(), coolDown);
         String knee = fit.proxy().knee().isPresent() && fit.proxy().knee().getAsDouble() > 1
                 ? "the best rate rises with the batch like b^3/4 and levels off around %s tokens%s"
                         .formatted(

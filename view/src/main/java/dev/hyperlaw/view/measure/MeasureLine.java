@@ -4,8 +4,8 @@ import dev.hyperlaw.desk.measure.BoundPrediction;
 import dev.hyperlaw.desk.measure.MeasureResult;
 import dev.hyperlaw.desk.measure.MeasuredRun;
 import dev.hyperlaw.sweep.meter.Estimate;
+import dev.hyperlaw.sweep.meter.GradientNoise;
 import dev.hyperlaw.sweep.meter.MeterReading;
-import dev.hyperlaw.sweep.meter.NoiseLevel;
 import dev.hyperlaw.sweep.meter.Smoothness;
 import dev.hyperlaw.view.document.CsvLines;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ record MeasureLine(String quantity, String unit, double value, double low, doubl
             lines.add(plain("smoothness_median", unit, along.median()));
             lines.add(plain("smoothness_max", unit, along.max()));
         }
-        for (NoiseLevel level : reading.noise().levels()) {
+        for (GradientNoise.NoiseLevel level : reading.noise().levels()) {
             String unit = "batch of %d".formatted(level.batch());
             lines.add(plain("distance", unit, level.euclidean()));
             lines.add(plain("distance_dual", unit, level.dual()));

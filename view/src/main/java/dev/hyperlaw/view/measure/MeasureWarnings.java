@@ -5,8 +5,8 @@ import dev.hyperlaw.desk.measure.BoundPrediction;
 import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
 import dev.hyperlaw.desk.measure.MeasuredRun;
 import dev.hyperlaw.desk.measure.Swept;
+import dev.hyperlaw.sweep.meter.GradientNoise;
 import dev.hyperlaw.sweep.meter.MeterReading;
-import dev.hyperlaw.sweep.meter.NoiseLevel;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.sweep.training.UpdateRule;
 import java.util.ArrayList;
@@ -98,7 +98,8 @@ final class MeasureWarnings {
                                 PointFacts.place(reading)))
                 .toList();
         if (!seen.isEmpty()) {
-            List<NoiseLevel> levels = run.readings().get(0).noise().levels();
+            List<GradientNoise.NoiseLevel> levels =
+                    run.readings().get(0).noise().levels();
             cautions.add(
                     "From 1 to %d %s the noise in the dual norm falls like %s, not like b^-1/2 as the bound assumes; σ⋆ is the least that holds at all of these batches. 'hyperlaw derive lmo --set q=2/5' shows what another exponent does to the laws."
                             .formatted(

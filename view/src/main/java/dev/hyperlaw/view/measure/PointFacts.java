@@ -2,10 +2,9 @@ package dev.hyperlaw.view.measure;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.sweep.meter.Estimate;
+import dev.hyperlaw.sweep.meter.GradientNoise;
 import dev.hyperlaw.sweep.meter.MeterReading;
-import dev.hyperlaw.sweep.meter.NormNoise;
 import dev.hyperlaw.sweep.meter.Smoothness;
-import dev.hyperlaw.sweep.meter.TailIndex;
 import dev.hyperlaw.view.document.Fact;
 import java.util.List;
 
@@ -79,7 +78,7 @@ final class PointFacts {
     }
 
     Fact tail() {
-        TailIndex tail = reading.noise().tail();
+        GradientNoise.TailIndex tail = reading.noise().tail();
         Fact estimate = interval("tailIndex", tail.estimate());
         return tail.heavy() ? estimate : estimate.as("no heavy tail seen: %s".formatted(estimate));
     }
@@ -104,17 +103,17 @@ final class PointFacts {
         return "%s [%s, %s]".formatted(number(estimate.value()), number(estimate.low()), number(estimate.high()));
     }
 
-    private NormNoise euclidean() {
+    private GradientNoise.NormNoise euclidean() {
         return reading.noise().euclidean();
     }
 
-    private NormNoise dual() {
+    private GradientNoise.NormNoise dual() {
         return reading.noise().dual();
     }
 
     /** All that programs read. */
     List<Fact> all() {
-        TailIndex tail = reading.noise().tail();
+        GradientNoise.TailIndex tail = reading.noise().tail();
         return List.of(
                 Fact.data("tokens", reading.tokens()),
                 loss(),

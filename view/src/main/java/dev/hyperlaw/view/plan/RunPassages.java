@@ -2,7 +2,6 @@ package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Interval;
-import dev.hyperlaw.evidence.plan.BindingCap;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.quantity.Momentum;
@@ -105,7 +104,7 @@ final class RunPassages {
         return facts;
     }
 
-    private static List<Fact> cap(BindingCap cap) {
+    private static List<Fact> cap(Recommendation.BindingCap cap) {
         return List.of(
                 Fact.data("option", cap.option()),
                 Fact.data("cost", cap.cost().map(Cost::nats)),
@@ -129,7 +128,7 @@ final class RunPassages {
                         settings(free)));
     }
 
-    private String binds(BindingCap cap) {
+    private String binds(Recommendation.BindingCap cap) {
         return cap.cost()
                 .map(known -> "%s binds and costs %s".formatted(cap.option(), losses.cost(known)))
                 .orElse("%s binds, its cost is unknown".formatted(cap.option()));

@@ -1,6 +1,5 @@
 package dev.hyperlaw.view.plan;
 
-import dev.hyperlaw.evidence.plan.BindingCap;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.document.Fact;
 import java.util.List;
@@ -33,6 +32,8 @@ final class SettingLines {
                 "capsInWords",
                 run.caps().isEmpty()
                         ? null
-                        : run.caps().stream().map(BindingCap::option).collect(Collectors.joining("; ")));
+                        : run.caps().stream()
+                                .map(Recommendation.BindingCap::option)
+                                .collect(Collectors.joining("; ")));
     }
 }

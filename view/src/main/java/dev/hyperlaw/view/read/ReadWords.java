@@ -1,6 +1,5 @@
 package dev.hyperlaw.view.read;
 
-import dev.hyperlaw.intake.ColumnReading;
 import dev.hyperlaw.intake.RoleReading;
 import dev.hyperlaw.intake.Treatment;
 import dev.hyperlaw.intake.Understood;
@@ -82,7 +81,7 @@ final class ReadWords {
     /** Columns that were taken alike stand together, with the reason where the treatment alone does not say it. */
     Map<Treatment, String> columns() {
         Map<Treatment, Map<String, List<String>>> names = new EnumMap<>(Treatment.class);
-        for (ColumnReading column : read.columns()) {
+        for (Understood.ColumnReading column : read.columns()) {
             names.computeIfAbsent(column.treatment(), any -> new LinkedHashMap<>())
                     .computeIfAbsent(column.note(), any -> new ArrayList<>())
                     .add(column.header());

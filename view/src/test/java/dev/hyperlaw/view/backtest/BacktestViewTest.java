@@ -3,6 +3,7 @@ package dev.hyperlaw.view.backtest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.backtest.BacktestRequest;
 import dev.hyperlaw.desk.backtest.BacktestResult;
 import dev.hyperlaw.desk.runs.RunSourceReader;
@@ -37,7 +38,7 @@ class BacktestViewTest {
         }
         String table = Files.write(folder.resolve("runs.csv"), lines).toString();
         RunSourceReader reader = new RunSourceReader(new Tables(ClassLoader::getSystemClassLoader));
-        return new BacktestRequest(RunsRequest.of(table, ""), PriorReader.ours()).answer(reader);
+        return new BacktestRequest(RunsRequest.of(table, ""), PriorReader.ours()).answer(reader, Watcher.NOBODY);
     }
 
     private static Document view(BacktestResult result) {

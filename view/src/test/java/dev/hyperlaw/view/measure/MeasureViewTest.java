@@ -18,10 +18,7 @@ import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.meter.Estimate;
 import dev.hyperlaw.sweep.meter.GradientNoise;
 import dev.hyperlaw.sweep.meter.MeterReading;
-import dev.hyperlaw.sweep.meter.NoiseLevel;
-import dev.hyperlaw.sweep.meter.NormNoise;
 import dev.hyperlaw.sweep.meter.Smoothness;
-import dev.hyperlaw.sweep.meter.TailIndex;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.render.DocumentOutput;
@@ -196,12 +193,14 @@ class MeasureViewTest {
     private static MeterReading reading(long tokens, double loss, double exponent, double tail, OptionalDouble floor) {
         GradientNoise noise = new GradientNoise(
                 1024,
-                new NormNoise(0.75, around(1.25, 0.05), around(0.5, 0.05)),
-                new NormNoise(50, around(100, 5), around(exponent, 0.05)),
+                new GradientNoise.NormNoise(0.75, around(1.25, 0.05), around(0.5, 0.05)),
+                new GradientNoise.NormNoise(50, around(100, 5), around(exponent, 0.05)),
                 205,
-                new TailIndex(around(tail, tail / 5), 62, 960),
+                new GradientNoise.TailIndex(around(tail, tail / 5), 62, 960),
                 new Estimate(Double.POSITIVE_INFINITY, 17, Double.POSITIVE_INFINITY),
-                List.of(new NoiseLevel(1, 512, 1.25, 84.5), new NoiseLevel(2, 256, 0.875, 63.25)));
+                List.of(
+                        new GradientNoise.NoiseLevel(1, 512, 1.25, 84.5),
+                        new GradientNoise.NoiseLevel(2, 256, 0.875, 63.25)));
         Smoothness smoothness = new Smoothness(
                 List.of(
                         new Smoothness.Along(0.25, 1900, 2000),

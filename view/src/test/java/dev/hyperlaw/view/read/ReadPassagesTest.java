@@ -2,9 +2,7 @@ package dev.hyperlaw.view.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hyperlaw.intake.ColumnReading;
 import dev.hyperlaw.intake.Fate;
-import dev.hyperlaw.intake.GroupReading;
 import dev.hyperlaw.intake.Role;
 import dev.hyperlaw.intake.RoleReading;
 import dev.hyperlaw.intake.Treatment;
@@ -18,8 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ReadPassagesTest {
-    private static final List<GroupReading> TWO =
-            List.of(new GroupReading("seq=2048", 3), new GroupReading("seq=4096", 5));
+    private static final List<Understood.GroupReading> TWO =
+            List.of(new Understood.GroupReading("seq=2048", 3), new Understood.GroupReading("seq=4096", 5));
 
     @Test
     void threeLinesSayWhatWasRead() {
@@ -42,8 +40,8 @@ class ReadPassagesTest {
 
     @Test
     void aLineOfGroupsIsCutWhereItEnds() {
-        List<GroupReading> many = IntStream.range(0, 12)
-                .mapToObj(i -> new GroupReading("optimizer=adamw-" + i, i))
+        List<Understood.GroupReading> many = IntStream.range(0, 12)
+                .mapToObj(i -> new Understood.GroupReading("optimizer=adamw-" + i, i))
                 .toList();
         String line = lastLine(ReadPassages.brief(read(many, "beta1=0.9 ".repeat(30))));
 
@@ -83,8 +81,8 @@ class ReadPassagesTest {
 
     @Test
     void whatIsTheSameEverywhereIsCountedWhenItIsMuch() {
-        List<ColumnReading> columns = IntStream.range(0, 9)
-                .mapToObj(i -> new ColumnReading("c" + i, Treatment.CONSTANT, ""))
+        List<Understood.ColumnReading> columns = IntStream.range(0, 9)
+                .mapToObj(i -> new Understood.ColumnReading("c" + i, Treatment.CONSTANT, ""))
                 .toList();
         Understood read = new Understood(
                 "runs.csv",
@@ -160,7 +158,7 @@ class ReadPassagesTest {
         return lines.get(lines.size() - 2);
     }
 
-    private static Understood read(List<GroupReading> groups, String common) {
+    private static Understood read(List<Understood.GroupReading> groups, String common) {
         return new Understood(
                 "runs.csv",
                 1200,
@@ -172,11 +170,11 @@ class ReadPassagesTest {
                         new RoleReading(Role.LR, "optim.lr", ""),
                         new RoleReading(Role.BATCH, "gbsz", "sequences x 4096")),
                 List.of(
-                        new ColumnReading("optim.lr", Treatment.TUNED, ""),
-                        new ColumnReading("gbsz", Treatment.TUNED, ""),
-                        new ColumnReading("Notes", Treatment.RECORDED, "bookkeeping"),
-                        new ColumnReading("State", Treatment.RECORDED, "says how a run ended"),
-                        new ColumnReading("Created", Treatment.RECORDED, "bookkeeping")),
+                        new Understood.ColumnReading("optim.lr", Treatment.TUNED, ""),
+                        new Understood.ColumnReading("gbsz", Treatment.TUNED, ""),
+                        new Understood.ColumnReading("Notes", Treatment.RECORDED, "bookkeeping"),
+                        new Understood.ColumnReading("State", Treatment.RECORDED, "says how a run ended"),
+                        new Understood.ColumnReading("Created", Treatment.RECORDED, "bookkeeping")),
                 groups,
                 common,
                 List.of("One row has no loss."));

@@ -44,7 +44,7 @@ class TransferViewTest {
                         settings,
                         Schedule.cosine())
                 .withTuned(Tuned.LR, Tuned.BATCH)
-                .withWarmUp(new WarmUp.Steps(100));
+                .withWarmUp(WarmUp.ofSteps(100));
         TargetRun to = TargetRun.of(new TokenBudget(100_000_000_000L)).withCaps(caps);
         return new TransferRequest(from, to, params, OptionalDouble.empty(), Optional.empty()).answer();
     }

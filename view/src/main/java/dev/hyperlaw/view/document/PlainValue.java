@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * A value as programs read it. What is missing is null; an exact number is its text; facts together are an object, and a record is one of
  * its components.
  */
-final class Plain {
-    private Plain() {}
+final class PlainValue {
+    private PlainValue() {}
 
     static @Nullable Object of(@Nullable Object value) {
         if (value instanceof Optional<?> optional) {
@@ -37,7 +37,7 @@ final class Plain {
                     .filter(Fact.class::isInstance)
                     .map(Fact.class::cast)
                     .toList();
-            return facts.isEmpty() ? items.stream().map(Plain::of).toList() : Tree.of(facts);
+            return facts.isEmpty() ? items.stream().map(PlainValue::of).toList() : Tree.of(facts);
         }
         if (value instanceof Map<?, ?> map) {
             Map<String, @Nullable Object> object = new LinkedHashMap<>();

@@ -1,8 +1,0 @@
-package dev.hyperlaw.intake;
-
-/**
- * Tokens and loss of every row; NaN where it says nothing.
- *
- * @param loss infinite where the run had broken down
- */
-record LossPoints(double[] tokens, double[] loss) {}
