@@ -83,6 +83,11 @@ public final class NumberText {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
+    /** {@code 1 step}, {@code 15,258 steps}. */
+    public static String count(long value, String thing) {
+        return grouped(value) + " " + thing + (value == 1 ? "" : "s");
+    }
+
     /** A share of tokens in a column, such as {@code 5.8%}. */
     public static String percent(double share) {
         return share > MANY_TIMES ? ">%d00%%".formatted(MANY_TIMES) : rounded(100 * share, 2) + "%";

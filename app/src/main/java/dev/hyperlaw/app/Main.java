@@ -5,6 +5,7 @@ import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.app.terminal.WatchedOutput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.util.Locale;
 
 /** Starts the command line and ends the process with its exit code: 0 done, 2 bad input, 1 a fault. */
@@ -15,7 +16,12 @@ public final class Main {
         // Numbers look the same everywhere: what is printed is read by programs, too.
         Locale.setDefault(Locale.ROOT);
         Scratch.claim();
-        WatchedOutput out = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
+        System.exit(run(new FileOutputStream(FileDescriptor.out), arguments));
+    }
+
+    /** The exit code of one call whose answer goes to {@code answer}. */
+    static int run(OutputStream answer, String... arguments) {
+        WatchedOutput out = new WatchedOutput(answer);
         Terminal terminal = Terminal.ofProcess(out);
         int exit = new CommandRunner(terminal).run(arguments);
         if (out.problem().isPresent()) {
@@ -24,6 +30,6 @@ public final class Main {
                             .formatted(out.problem().get()));
             exit = Math.max(exit, 1);
         }
-        System.exit(exit);
+        return exit;
     }
 }

@@ -1,10 +1,7 @@
 package dev.hyperlaw.app;
 
-import dev.hyperlaw.app.cli.CommandRunner;
-import dev.hyperlaw.app.terminal.Terminal;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,31 +30,34 @@ public final class Rehearsal {
 
     public static void main(String[] arguments) throws IOException {
         Scratch.claim();
-        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-        CommandRunner runner = new CommandRunner(Terminal.of(nowhere, nowhere));
         for (String command : COMMANDS) {
-            runner.run(command.split(" "));
+            run(command.split(" "));
         }
         Path table = Files.createTempFile("hyperlaw-rehearsal", ".csv");
         try {
             Files.write(table, sweep());
-            runner.run("plan", table.toString(), "--to", "16B");
-            runner.run("fit", table.toString());
-            runner.run("backtest", table.toString(), "--format", "json");
+            run("plan", table.toString(), "--to", "16B");
+            run("fit", table.toString());
+            run("backtest", table.toString(), "--format", "json");
         } finally {
             Files.delete(table);
         }
     }
 
-    /** Runs with an optimum, at three budgets. */
+    private static void run(String... arguments) {
+        Main.run(OutputStream.nullOutputStream(), arguments);
+    }
+
+    /** Runs with an optimum and some noise, at three budgets; batches are in sequences, so that units are worked out. */
     private static List<String> sweep() {
-        List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,tokens,schedule,loss"));
+        List<String> lines = new ArrayList<>(List.of("lr,batch_size,seq_len,tokens,schedule,loss"));
         for (int t = 0; t < 3; t++) {
             for (int i = -2; i <= 2; i++) {
                 for (int j = -2; j <= 2; j++) {
-                    double loss = 3 - 0.1 * t + 0.01 * i * i - 0.005 * i * j + 0.01 * j * j;
-                    lines.add("%s,%d,%d,cosine,%s"
-                            .formatted(1e-3 * Math.pow(2, i), 65536L << (j + 2), 1_000_000_000L << t, loss));
+                    double bowl = 0.01 * i * i - 0.005 * i * j + 0.01 * j * j;
+                    double loss = 3 - 0.1 * t + bowl + 0.004 * Math.sin(7 * i + 11 * j + 5 * t);
+                    lines.add("%s,%d,1024,%d,cosine,%s"
+                            .formatted(1e-3 * Math.pow(2, i), 64 << (j + 2), 1_000_000_000L << t, loss));
                 }
             }
         }

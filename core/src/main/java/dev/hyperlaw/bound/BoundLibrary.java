@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The bounds that come with Hyperlaw, by name. */
@@ -44,11 +43,8 @@ public final class BoundLibrary {
         }
         throw new InputProblem(
                 "There is no bound '%s' in the library, which has %s.".formatted(name, String.join(", ", names())),
-                "you meant '%s'; a bound of your own goes behind --bound.".formatted(nearest(name)));
-    }
-
-    private static String nearest(String name) {
-        return NearestName.of(name, names()).orElse("proxy");
+                "you meant '%s'; a bound of your own goes behind --bound."
+                        .formatted(NearestName.of(name, names()).orElse("proxy")));
     }
 
     public static Bound get(String name, Map<String, String> settings) {
@@ -57,15 +53,12 @@ public final class BoundLibrary {
 
     /** The paper's risk with its three constants (eq. perfT-def). */
     public static Bound proxy(double c1, double c2, double c3) {
-        return get("proxy", new TreeMap<>(Map.of("C1", exact(c1), "C2", exact(c2), "C3", exact(c3))));
+        return get("proxy", Map.of("C1", exact(c1), "C2", exact(c2), "C3", exact(c3)));
     }
 
     /** The bound U (eq. lmo-nonconvex-bound) for a problem. */
     public static Bound lmo(double delta0, double l, double rho, double sigma) {
-        return get(
-                "lmo",
-                new TreeMap<>(
-                        Map.of("Delta0", exact(delta0), "L", exact(l), "rho", exact(rho), "sigma", exact(sigma))));
+        return get("lmo", Map.of("Delta0", exact(delta0), "L", exact(l), "rho", exact(rho), "sigma", exact(sigma)));
     }
 
     private static String exact(double value) {

@@ -11,53 +11,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Names that are probably a slip. Every name that is not a variable is a constant of 1 unless it is set, so {@code lr} for
- * {@code eta} would give a law without a learning rate, in silence.
+ * Names that are probably a slip. Every name that is not a variable is a constant of 1 unless it is set.
+ * So {@code lr} for {@code eta} would give a law without a learning rate, in silence.
  *
- * <p>A slip is a setting under its everyday name, a variable in the other case, or a variable of two letters or more with
- * one letter wrong. One-letter variables are mistaken by case only: {@code L} and {@code c} are constants beside {@code b}.
+ * <p>A slip is a setting under its everyday name, or a variable in the other case.
+ * A variable of two letters or more with one letter wrong is one too. One-letter variables are mistaken by case only: {@code L} and {@code c} are constants beside {@code b}.
  * Greek letters are words of their own ({@code zeta}), and so are numbered names of one family ({@code x1}, {@code x2}).
  */
 final class NameCheck {
-    private static final Map<String, List<String>> EVERYDAY = Map.of(
-            "eta", List.of("lr", "learningrate", "lrate", "stepsize", "peaklr", "maxlr"),
-            "alpha", List.of("beta", "beta1", "beta2", "betas", "momentum", "mom"),
-            "b",
-                    List.of(
-                            "bs",
-                            "batch",
-                            "batchsize",
-                            "batchtokens",
-                            "gbs",
-                            "globalbatch",
-                            "globalbatchsize",
-                            "minibatch",
-                            "microbatch"),
-            "T",
-                    List.of(
-                            "token",
-                            "tokens",
-                            "ntokens",
-                            "numtokens",
-                            "traintokens",
-                            "totaltokens",
-                            "budget",
-                            "samples",
-                            "examples"),
-            "K",
-                    List.of(
-                            "step",
-                            "steps",
-                            "nsteps",
-                            "numsteps",
-                            "maxsteps",
-                            "trainsteps",
-                            "totalsteps",
-                            "iters",
-                            "iterations",
-                            "niters",
-                            "epochs"),
-            "lambda", List.of("wd", "weightdecay", "decay"));
+    private static final Map<String, String> EVERYDAY = Map.of(
+            "eta", "lr learningrate lrate stepsize peaklr maxlr",
+            "alpha", "beta beta1 beta2 betas momentum mom",
+            "b", "bs batch batchsize batchtokens gbs globalbatch globalbatchsize minibatch microbatch",
+            "T", "token tokens ntokens numtokens traintokens totaltokens budget samples examples",
+            "K", "step steps nsteps numsteps maxsteps trainsteps totalsteps iters iterations niters epochs",
+            "lambda", "wd weightdecay decay");
 
     private NameCheck() {}
 
@@ -79,7 +47,7 @@ final class NameCheck {
     private static Optional<String> everyday(String name) {
         String plain = name.toLowerCase(Locale.ROOT).replace("_", "");
         return EVERYDAY.entrySet().stream()
-                .filter(entry -> entry.getValue().contains(plain))
+                .filter(entry -> List.of(entry.getValue().split(" ", -1)).contains(plain))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }

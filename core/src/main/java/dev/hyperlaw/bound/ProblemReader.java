@@ -27,7 +27,6 @@ public final class ProblemReader {
         this.budgetIsSteps = budgetIsSteps;
     }
 
-    /** A bound of the library by name. */
     public Problem library(String name) {
         Set<String> known = BoundLibrary.settingNames(name);
         known.addAll(namesInRestrictions());

@@ -1,6 +1,6 @@
 /**
- * Bounds as data: the library with its citations, bounds that people type, and the regime (what is tuned, fixed, capped or
- * on a path) that turns a bound into a program. Bounds are written in the same language people type.
+ * Bounds as data: the library with its citations, and bounds that people type. A regime (what is tuned, fixed, capped
+ * or on a path) turns a bound into a program. Bounds are written in the same language people type.
  */
 @NullMarked
 package dev.hyperlaw.bound;

@@ -19,8 +19,8 @@ import java.util.Optional;
  * Compiles a posynomial program into the exact law of its minimiser for large budgets.
  *
  * <p>Put x = y·log T + z. Each level minimises the order of the largest terms that are left; those that bind on the whole
- * optimal face fix some combinations of the exponents y (exactly) and of the constants z (numerically, or in closed
- * form). What they leave open the next smaller terms decide, with everything found so far held fixed, until every
+ * optimal face fix some combinations of the exponents y, exactly. They fix some of the constants z, numerically or in
+ * closed form. The next smaller terms decide what is open, with everything found so far held fixed. This ends when every
  * variable is determined or no term is left. Second-order effects of small terms on large ones never change that
  * selection: along the open directions they are constant, or smaller than the direct effect by T^-gap.
  */

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
  * @param fromLog natural logarithm of the budget where it starts
  * @param toLog the same where it ends; empty if it had not ended at the largest budget looked at
  * @param law the compiler's law with the active constraints held and the others dropped: what the phase tends to
- * @param middle the exact optimum at the geometric middle of the phase (of the part up to 1e30 if it does not end), whose
+ * @param middle the exact optimum at the geometric middle of the phase (of the part up to 1e30 if it does not end); its
  *     local exponents say how close to that law the phase comes
  */
 public record Phase(double fromLog, OptionalDouble toLog, List<String> active, Law law, Optimum middle) {

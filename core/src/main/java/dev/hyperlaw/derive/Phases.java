@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * beyond any budget there is.
  *
  * <p>A change must be seen. A constraint whose multiplier falls like a power of T drowns in rounding while the optimum
- * stays on it (alpha<=1 of proxy with q=1), and one that is approached from inside touches it within rounding. Such a
+ * stays on it (alpha<=1 of proxy with q=1). One that is approached from inside touches it within rounding. Such a
  * constraint stays what it was until its multiplier or its slack says otherwise.
  */
 public final class Phases {

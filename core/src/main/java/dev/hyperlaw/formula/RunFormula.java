@@ -98,7 +98,6 @@ public sealed interface RunFormula {
         }
     }
 
-    /** Arithmetic on numbers. */
     record Arithmetic(String operator, List<RunFormula> operands, ToDoubleFunction<double[]> function, int offset)
             implements RunFormula {
         public Arithmetic {

@@ -1,6 +1,7 @@
 package dev.hyperlaw.grid;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 
 /**
  * The lowest points of a grid along the budgets, and the region of budgets where a power law is to be expected of them.
@@ -26,7 +27,13 @@ public record GridSlice(String held, GridPath path, double from, double to) {
         if (fit.points() < FEWEST_POINTS) {
             throw new InputProblem(
                     "With %s held the power law of %s is expected above %s tokens, and the grid shows it up to %s: budgets there: %d, needed for a slope: %d."
-                            .formatted(held, what, Plain.number(from), Plain.number(to), fit.points(), FEWEST_POINTS),
+                            .formatted(
+                                    held,
+                                    what,
+                                    NumberText.rounded(from, 5),
+                                    NumberText.rounded(to, 5),
+                                    fit.points(),
+                                    FEWEST_POINTS),
                     "widen the limits of T, b, alpha and eta, or raise the resolution.");
         }
         return fit;

@@ -5,7 +5,6 @@ package dev.hyperlaw.grid;
  * minimum of a convex function over some of its variables it is convex in the logarithms of the others.
  */
 interface InnerMinimum {
-    /** The lowest value for these coefficients. */
     double value(double constant, double[] coefficients);
 
     /** Where it is. */

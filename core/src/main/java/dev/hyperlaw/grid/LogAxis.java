@@ -1,6 +1,7 @@
 package dev.hyperlaw.grid;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 
 /**
  * Values of one variable, evenly spaced in their logarithm, both ends included: {@code 10^(log low + i·step)}, as NumPy's
@@ -16,14 +17,14 @@ public record LogAxis(String variable, double low, double high, int count) {
         if (!(low > 0) || !(high > 0) || Double.isInfinite(low) || Double.isInfinite(high)) {
             throw new InputProblem(
                     "The grid of %s runs from %s to %s; a log grid needs positive, finite limits."
-                            .formatted(variable, Plain.number(low), Plain.number(high)),
+                            .formatted(variable, NumberText.rounded(low, 5), NumberText.rounded(high, 5)),
                     "a small positive number was meant, such as 1e-9.");
         }
         if (low > high) {
             throw new InputProblem(
                     "The grid of %s runs from %s down to %s; the lower limit comes first."
-                            .formatted(variable, Plain.number(low), Plain.number(high)),
-                    "%s:%s was meant.".formatted(Plain.number(high), Plain.number(low)));
+                            .formatted(variable, NumberText.rounded(low, 5), NumberText.rounded(high, 5)),
+                    "%s:%s was meant.".formatted(NumberText.rounded(high, 5), NumberText.rounded(low, 5)));
         }
         if (low == high ? count != 1 : count < 2 || count > LARGEST_COUNT) {
             throw new InputProblem(
@@ -31,8 +32,8 @@ public record LogAxis(String variable, double low, double high, int count) {
                             .formatted(
                                     variable,
                                     count,
-                                    Plain.number(low),
-                                    Plain.number(high),
+                                    NumberText.rounded(low, 5),
+                                    NumberText.rounded(high, 5),
                                     low == high ? "exactly 1, both limits being equal" : "2 to " + LARGEST_COUNT),
                     "a resolution of 100, the paper's, was meant.");
         }

@@ -21,7 +21,6 @@ public enum PaperGrid {
         this.lowestAlpha = lowestAlpha;
     }
 
-    /** Token budgets. */
     public LogAxis budgets(int resolution) {
         return new LogAxis(Term.BUDGET, 1e2, 1e22, resolution);
     }

@@ -1,11 +1,12 @@
 package dev.hyperlaw.grid;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.BoundLibrary;
 import java.util.List;
 
 /**
  * The paper's numerical study: {@code risk_T} with C1 = C2 = C3 = 1 on a log grid of learning rate, batch size and
- * momentum, minimised at each budget with one of them held, or none.
+ * momentum. It is minimised at each budget with one of them held, or none.
  *
  * @param axes of b, alpha, eta, in this order
  */
@@ -53,12 +54,6 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
         return slice(label("b", held.axis("b")), minimise(held), SETTLED_MOMENTUM * 4 * b * b);
     }
 
-    /** Learning rate held at the grid value that it stands for, batch and momentum tuned. */
-    public GridSlice fixedRate(double eta) {
-        GridProblem held = held("eta", eta);
-        return slice(label("η", held.axis("eta")), minimise(held), budgets.low());
-    }
-
     private GridProblem held(String variable, double value) {
         GridProblem problem = problem();
         return problem.holding(variable, problem.axis(variable).meant(value));
@@ -92,6 +87,6 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
     }
 
     private static String label(String symbol, LogAxis fixed) {
-        return "%s = %s".formatted(symbol, Plain.number(fixed.low()));
+        return "%s = %s".formatted(symbol, NumberText.rounded(fixed.low(), 5));
     }
 }

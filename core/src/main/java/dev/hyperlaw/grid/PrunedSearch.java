@@ -3,8 +3,8 @@ package dev.hyperlaw.grid;
 /**
  * Visits only points that can be the lowest.
  *
- * <p>With x tuned off the grid ({@link InnerMinimum}) the bound is a lower bound on every point of a row of x, and convex
- * in the logarithms of the other two variables. Along one of them it therefore falls and then rises: a few steps find its
+ * <p>With x tuned off the grid ({@link InnerMinimum}) the bound is a lower bound on every point of a row of x.
+ * It is convex in the logarithms of the other two variables. Along one of them it therefore falls and then rises: a few steps find its
  * bottom, and the cells that go below the best point so far are an interval around it. In such a cell the best grid point
  * is a neighbour of the best x, again by convexity. Nothing else is assumed, so the result is that of brute force.
  */

@@ -23,12 +23,6 @@ public record BatchCap(FixedMomentum momentum, double maxBatch) {
         return new BatchCap(momentum, 1).saturationBudget();
     }
 
-    /** {@code T_c ≈ 4·C1·L·(pα + r)/(α²·C2²)}, burn-in dropped. */
-    public static double leadingCriticalBudget(FixedMomentum momentum) {
-        double ratio = 2 * momentum.stepConstant() / momentum.floorConstant();
-        return ratio * ratio;
-    }
-
     /** The least budget at which the cap binds: {@code b*(α, T) = b_max} with burn-in; of order {@code b_max²}. */
     public double saturationBudget() {
         double s = momentum.stepConstant();

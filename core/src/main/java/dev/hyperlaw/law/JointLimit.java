@@ -11,7 +11,6 @@ package dev.hyperlaw.law;
  * }</pre>
  */
 public record JointLimit(PowerLaw eta, PowerLaw alpha, PowerLaw batch, PowerLaw value) {
-    /** The law of these constants. */
     public static JointLimit of(LmoConstants constants) {
         double alpha = MomentumSeries.of(constants).first();
         double coupling = constants.smoothness() * constants.coupling();

@@ -59,8 +59,7 @@ public record JointTuning(LmoConstants constants) {
     }
 
     /**
-     * The optimum over {@code η}, {@code α ≤ 1} and {@code 1 ≤ b ≤ T}. The problem is convex in logarithms, so when the
-     * interior point breaks a limit the optimum is the better of the optima with {@code b = 1} and {@code α = 1}, each
+     * The optimum over {@code η}, {@code α ≤ 1} and {@code 1 ≤ b ≤ T}. The problem is convex in logarithms. When the interior point breaks a limit, the optimum is the better of the optima with {@code b = 1} and {@code α = 1}, each
      * exact. {@code b ≤ T} never binds: the burn-in in {@code A} makes {@code b* < α^(3/2)·T}.
      */
     public TunedPoint optimum(double tokens) {

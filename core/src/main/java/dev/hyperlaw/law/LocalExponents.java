@@ -5,7 +5,6 @@ package dev.hyperlaw.law;
  * PathExponent} gives the limit. By implicit differentiation of the stationarity condition in {@code α}.
  */
 public record LocalExponents(double eta, double alpha, double rate) {
-    /** The local exponents of a path. */
     public static LocalExponents at(BatchPath path, double tokens) {
         LmoConstants constants = path.constants();
         double phi = path.exponent().doubleValue();

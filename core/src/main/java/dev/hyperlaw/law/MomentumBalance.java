@@ -6,8 +6,8 @@ package dev.hyperlaw.law;
  *
  * <pre>{@code v·α^(3/2) = d·r·√(α/(pα + r)) + 2u}</pre>
  *
- * <p>Why Newton needs no safeguard: the difference of the logarithms of both sides has a slope between 1 and 3/2 in
- * {@code log α}, so every step removes at least two thirds of the error, and soon squares it.
+ * <p>Why Newton needs no safeguard: the difference of the logarithms of both sides has a slope between 1 and 3/2 in {@code log α}.
+ * So every step removes at least two thirds of the error, and soon squares it.
  */
 final class MomentumBalance {
     private MomentumBalance() {}

@@ -17,7 +17,6 @@ import dev.hyperlaw.rational.Rational;
  * @param fourth {@code u3}
  */
 public record MomentumSeries(double first, double second, double fourth) {
-    /** The series of these constants. */
     public static MomentumSeries of(LmoConstants constants) {
         double p = constants.direct();
         double scale = constants.noise() / (2 * p) * constants.noise() / (2 * p);

@@ -8,7 +8,6 @@ public record PowerLaw(double constant, Rational exponent) {
         Positive.require("constant of a power law", constant);
     }
 
-    /** The law at a budget in tokens. */
     public double at(double tokens) {
         return constant * Math.pow(tokens, exponent.doubleValue());
     }

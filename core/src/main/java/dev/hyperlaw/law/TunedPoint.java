@@ -19,9 +19,4 @@ public record TunedPoint(double tokens, double eta, double alpha, double batch, 
     public boolean momentumOff() {
         return alpha == 1;
     }
-
-    /** Whether {@code b ≥ 1} binds. */
-    public boolean batchAtOne() {
-        return batch == 1;
-    }
 }

@@ -56,7 +56,6 @@ public sealed interface Setting {
         }
     }
 
-    /** Yes or no. */
     record Flag(boolean value) implements Setting {
         @Override
         public String canonical() {

@@ -34,7 +34,7 @@ final class Expansion {
 
     List<SymbolicTerm> quotient(List<SymbolicTerm> terms, List<SymbolicTerm> divisor, int column, TermPlace place) {
         if (divisor.size() > 1) {
-            throw source.problem(column, "division by a sum is not a posynomial.", place.withoutDivisionBySum());
+            throw source.problem(column, "division by a sum is not a posynomial.", place.withoutDivisionBySum);
         }
         return product(terms, List.of(divisor.get(0).power(Rational.of(-1))), column);
     }

@@ -58,7 +58,7 @@ final class ExpressionParser {
                 throw source.problem(
                         tokens.peek().column(),
                         "'-' subtracts, and only sums of positive terms are allowed.",
-                        place.withoutDifference());
+                        place.withoutDifference);
             } else {
                 return terms;
             }
@@ -156,7 +156,7 @@ final class ExpressionParser {
                     throw source.problem(
                             token.column(),
                             "0 is not allowed: every coefficient and value must be positive.",
-                            place.withoutZero());
+                            place.withoutZero);
                 }
                 return List.of(SymbolicTerm.number(value, token.column()));
             }
@@ -237,7 +237,7 @@ final class ExpressionParser {
             return source.problem(
                     token.column(),
                     "a negative number is not allowed: every coefficient and value must be positive.",
-                    place == TermPlace.RELATION ? "drop the minus sign." : place.withoutDifference());
+                    place == TermPlace.RELATION ? "drop the minus sign." : place.withoutDifference);
         }
         if (token.is(")")) {
             return source.problem(

@@ -1,50 +1,27 @@
 package dev.hyperlaw.posynomial;
 
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Greek letters in names: {@code η}, {@code Δ0} and {@code Δ₀} are read as {@code eta} and {@code Delta0}. */
 public final class Greek {
-    private static final Map<Character, String> LETTERS = Map.ofEntries(
-            Map.entry('α', "alpha"),
-            Map.entry('β', "beta"),
-            Map.entry('γ', "gamma"),
-            Map.entry('δ', "delta"),
-            Map.entry('ε', "epsilon"),
-            Map.entry('ϵ', "epsilon"),
-            Map.entry('ζ', "zeta"),
-            Map.entry('η', "eta"),
-            Map.entry('θ', "theta"),
-            Map.entry('ϑ', "theta"),
-            Map.entry('ι', "iota"),
-            Map.entry('κ', "kappa"),
-            Map.entry('λ', "lambda"),
-            Map.entry('μ', "mu"),
-            Map.entry('µ', "mu"), // the micro sign
-            Map.entry('ν', "nu"),
-            Map.entry('ξ', "xi"),
-            Map.entry('π', "pi"),
-            Map.entry('ρ', "rho"),
-            Map.entry('σ', "sigma"),
-            Map.entry('τ', "tau"),
-            Map.entry('φ', "phi"),
-            Map.entry('ϕ', "phi"),
-            Map.entry('χ', "chi"),
-            Map.entry('ψ', "psi"),
-            Map.entry('ω', "omega"),
-            Map.entry('Γ', "Gamma"),
-            Map.entry('Δ', "Delta"),
-            Map.entry('∆', "Delta"), // the increment sign
-            Map.entry('Θ', "Theta"),
-            Map.entry('Λ', "Lambda"),
-            Map.entry('Σ', "Sigma"),
-            Map.entry('Φ', "Phi"),
-            Map.entry('Ψ', "Psi"),
-            Map.entry('Ω', "Omega"));
+    /** Some letters have a second sign: the micro sign is a mu, the increment sign a Delta. */
+    private static final Map<Character, String> LETTERS = Pattern.compile("(\\S) (\\w+)")
+            .matcher("""
+            α alpha β beta γ gamma δ delta ε epsilon ϵ epsilon ζ zeta η eta θ theta ϑ theta ι iota
+            κ kappa λ lambda μ mu µ mu ν nu ξ xi π pi ρ rho σ sigma τ tau φ phi ϕ phi χ chi ψ psi
+            ω omega
+            Γ Gamma Δ Delta ∆ Delta Θ Theta Λ Lambda Σ Sigma Φ Phi Ψ Psi Ω Omega
+            """)
+            .results()
+            .collect(Collectors.toMap(pair -> pair.group(1).charAt(0), pair -> pair.group(2)));
 
     private Greek() {}
 
-    static boolean isLetter(char c) {
-        return LETTERS.containsKey(c);
+    /** All of them, in no order. */
+    static String letters() {
+        return LETTERS.keySet().stream().map(String::valueOf).collect(Collectors.joining());
     }
 
     static boolean isSubscript(char c) {

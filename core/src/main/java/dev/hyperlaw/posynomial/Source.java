@@ -3,9 +3,22 @@ package dev.hyperlaw.posynomial;
 import dev.hyperlaw.InputProblem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A text that a user typed, and what it is called in messages ("bound", "cap"). */
 record Source(String what, String text) {
+    /** A Greek letter is a name by itself, with a number or {@code _…} behind it: {@code ηT} lacks an operator. */
+    private static final Pattern PIECE = Pattern.compile("""
+            \\p{IsWhite_Space}*(?<piece>
+              (?<number>(?:[0-9]|\\.[0-9])[0-9.]*(?:[eE][+-]?[0-9]+)?)
+            | (?<name>(?:[GREEK]|[\\p{L}_]) (?:(?<=_)[GREEK] | (?<![GREEK])[\\p{L}&&[^GREEK]] | [\\p{Nd}_₀-₉])*)
+            | <= | >= | \\*\\* | [-+*/^():,=≤≥])
+            """.replace("GREEK", Greek.letters()), Pattern.COMMENTS);
+
+    private static final Map<String, String> OTHER_FORMS = Map.of("**", "^", "≤", "<=", "≥", ">=");
+
     /** A problem at a column: the sentence, the text with a marker below it, and the advice. */
     InputProblem problem(int column, String sentence, String maybe) {
         return new InputProblem(
@@ -16,83 +29,29 @@ record Source(String what, String text) {
 
     List<Token> tokens() {
         List<Token> tokens = new ArrayList<>();
+        Matcher match = PIECE.matcher(text);
         int at = 0;
-        while (at < text.length()) {
-            char c = text.charAt(at);
-            if (Character.isWhitespace(c)) {
-                at++;
-            } else if (isDigit(c) || (c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1)))) {
-                int end = endOfNumber(at);
-                tokens.add(new Token(Token.Kind.NUMBER, text.substring(at, end), at + 1));
-                at = end;
-            } else if (startsName(c)) {
-                int end = endOfName(at);
-                tokens.add(new Token(Token.Kind.NAME, Greek.spelledOut(text.substring(at, end)), at + 1));
-                at = end;
+        while (match.region(at, text.length()).lookingAt()) {
+            int column = match.start("piece") + 1;
+            if (match.group("number") != null) {
+                tokens.add(new Token(Token.Kind.NUMBER, match.group("number"), column));
+            } else if (match.group("name") != null) {
+                tokens.add(new Token(Token.Kind.NAME, Greek.spelledOut(match.group("name")), column));
             } else {
-                String symbol = text.startsWith("<=", at) || text.startsWith(">=", at) || text.startsWith("**", at)
-                        ? text.substring(at, at + 2)
-                        : Character.toString(text.codePointAt(at));
-                if ("+-*/^():,=<=>=**".contains(symbol) && !symbol.equals("<") && !symbol.equals(">")) {
-                    tokens.add(new Token(Token.Kind.SYMBOL, symbol.equals("**") ? "^" : symbol, at + 1));
-                    at += symbol.length();
-                } else if (symbol.equals("≤") || symbol.equals("≥")) {
-                    tokens.add(new Token(Token.Kind.SYMBOL, symbol.equals("≤") ? "<=" : ">=", at + 1));
-                    at++;
-                } else if (symbol.equals("<") || symbol.equals(">")) {
-                    throw problem(at + 1, "'" + symbol + "' is not part of the language.", symbol + "= was meant.");
-                } else {
-                    throw problem(at + 1, "'" + symbol + "' is not part of the language.", "use + * / ^ sqrt( ) only.");
-                }
+                String symbol = match.group("piece");
+                tokens.add(new Token(Token.Kind.SYMBOL, OTHER_FORMS.getOrDefault(symbol, symbol), column));
             }
+            at = match.end();
+        }
+        String rest = text.substring(at).stripLeading();
+        if (!rest.isEmpty()) {
+            String symbol = Character.toString(rest.codePointAt(0));
+            throw problem(
+                    text.length() - rest.length() + 1,
+                    "'" + symbol + "' is not part of the language.",
+                    symbol.matches("[<>]") ? symbol + "= was meant." : "use + * / ^ sqrt( ) only.");
         }
         tokens.add(new Token(Token.Kind.END, "", text.length() + 1));
         return tokens;
-    }
-
-    private static boolean startsName(char c) {
-        return Character.isLetter(c) || c == '_' || Greek.isLetter(c);
-    }
-
-    /** A Greek letter is a name by itself, with a number or {@code _…} behind it: {@code ηT} lacks an operator. */
-    private int endOfName(int start) {
-        int at = start + 1;
-        while (at < text.length() && continuesName(text.charAt(at - 1), text.charAt(at))) {
-            at++;
-        }
-        return at;
-    }
-
-    private static boolean continuesName(char before, char c) {
-        if (Greek.isLetter(c)) {
-            return before == '_';
-        }
-        return Character.isLetterOrDigit(c) && !(Character.isLetter(c) && Greek.isLetter(before))
-                || c == '_'
-                || Greek.isSubscript(c);
-    }
-
-    private int endOfNumber(int start) {
-        int at = start;
-        while (at < text.length() && (isDigit(text.charAt(at)) || text.charAt(at) == '.')) {
-            at++;
-        }
-        if (at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
-            int exponent = at + 1;
-            if (exponent < text.length() && (text.charAt(exponent) == '-' || text.charAt(exponent) == '+')) {
-                exponent++;
-            }
-            if (exponent < text.length() && isDigit(text.charAt(exponent))) {
-                while (exponent < text.length() && isDigit(text.charAt(exponent))) {
-                    exponent++;
-                }
-                return exponent;
-            }
-        }
-        return at;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
     }
 }

@@ -47,7 +47,6 @@ final class FeasibleStart {
         return point(polyhedron);
     }
 
-    /** Any feasible point. */
     Start anywhere() {
         Polyhedron polyhedron = new Polyhedron(matrix.variables() + 1);
         addConstraints(polyhedron, Rational.ZERO);

@@ -121,7 +121,6 @@ public record Numeral(String name, String text, BigDecimal value) {
         return "the sign is a slip: " + text.strip().substring(1) + ".";
     }
 
-    /** A number that is not negative. */
     public double nonNegative() {
         requireNotNegative();
         return value.signum() == 0 ? 0 : positive();

@@ -5,104 +5,79 @@ import java.math.BigDecimal;
 import java.util.Locale;
 
 /** The warm-up at the start of a run, in the unit its author thinks in. */
-public sealed interface WarmUp {
-    WarmUp NONE = new Steps(0);
+public record WarmUp(BigDecimal amount, Unit unit) {
+    public static final WarmUp NONE = ofSteps(0);
+
+    private static final BigDecimal WHOLE_RUN = BigDecimal.valueOf(100);
+
+    /** What is counted; a share is in per cent of the run. */
+    public enum Unit {
+        STEPS,
+        TOKENS,
+        SHARE
+    }
+
+    public WarmUp {
+        if (unit == Unit.SHARE && (amount.signum() < 0 || amount.compareTo(WHOLE_RUN) >= 0)) {
+            throw new InputProblem(
+                    "A warm-up of %s%% of the run must lie in [0%%, 100%%).".formatted(amount.toPlainString()),
+                    "1% was meant.");
+        }
+        if (amount.signum() < 0) {
+            throw new InputProblem(
+                    "A warm-up of %s %s is negative."
+                            .formatted(amount, unit.name().toLowerCase(Locale.ROOT)),
+                    "0 switches the warm-up off.");
+        }
+    }
+
+    public static WarmUp ofSteps(long count) {
+        return new WarmUp(BigDecimal.valueOf(count), Unit.STEPS);
+    }
 
     /** Steps of warm-up in a run of {@code budget} tokens with {@code batch}, to the nearest step. */
-    long steps(TokenBudget budget, BatchSize batch);
+    public long steps(TokenBudget budget, BatchSize batch) {
+        return switch (unit) {
+            case STEPS -> amount.longValueExact();
+            case TOKENS -> Math.round(amount.doubleValue() / batch.tokens());
+            case SHARE -> Math.round(amount.doubleValue() / 100 * budget.steps(batch));
+        };
+    }
 
     /** Whether there is no warm-up at all, before any rounding to steps. */
-    boolean isNone();
+    public boolean isNone() {
+        return amount.signum() == 0;
+    }
 
     /** As it would be written: {@code 2000steps}, {@code 300000000tok}, {@code 1%}. */
-    String text();
-
-    record Steps(long count) implements WarmUp {
-        public Steps {
-            requireNotNegative(count, "steps");
-        }
-
-        @Override
-        public long steps(TokenBudget budget, BatchSize batch) {
-            return count;
-        }
-
-        @Override
-        public boolean isNone() {
-            return count == 0;
-        }
-
-        @Override
-        public String text() {
-            return count + "steps";
-        }
-    }
-
-    record Tokens(long count) implements WarmUp {
-        public Tokens {
-            requireNotNegative(count, "tokens");
-        }
-
-        @Override
-        public long steps(TokenBudget budget, BatchSize batch) {
-            return Math.round((double) count / batch.tokens());
-        }
-
-        @Override
-        public boolean isNone() {
-            return count == 0;
-        }
-
-        @Override
-        public String text() {
-            return count + "tok";
-        }
-    }
-
-    /** A share of the run, in per cent. */
-    record Share(BigDecimal percent) implements WarmUp {
-        public Share {
-            if (percent.signum() < 0 || percent.compareTo(BigDecimal.valueOf(100)) >= 0) {
-                throw new InputProblem(
-                        "A warm-up of %s%% of the run must lie in [0%%, 100%%).".formatted(percent.toPlainString()),
-                        "1% was meant.");
-            }
-        }
-
-        @Override
-        public long steps(TokenBudget budget, BatchSize batch) {
-            return Math.round(percent.doubleValue() / 100 * budget.steps(batch));
-        }
-
-        @Override
-        public boolean isNone() {
-            return percent.signum() == 0;
-        }
-
-        @Override
-        public String text() {
-            return percent.stripTrailingZeros().toPlainString() + "%";
-        }
+    public String text() {
+        return amount.stripTrailingZeros().toPlainString()
+                + switch (unit) {
+                    case STEPS -> "steps";
+                    case TOKENS -> "tok";
+                    case SHARE -> "%";
+                };
     }
 
     /** Reads {@code 2000steps}, {@code 300Mtok}, {@code 1%}, {@code 0}. */
-    static WarmUp parse(String name, String text) {
+    public static WarmUp parse(String name, String text) {
         String value = text.strip();
         String lower = value.toLowerCase(Locale.ROOT);
         if (lower.equals("0") || lower.equals("none")) {
             return NONE;
         }
         if (lower.endsWith("%")) {
-            return new Share(Numeral.parse(name, strip(value, "%")).value());
+            return new WarmUp(Numeral.parse(name, strip(value, "%")).value(), Unit.SHARE);
         }
         for (String suffix : new String[] {"steps", "step", "its", "iters"}) {
             if (lower.endsWith(suffix)) {
-                return new Steps(Numeral.parse(name, strip(value, suffix)).wholeOrZero("steps"));
+                return ofSteps(Numeral.parse(name, strip(value, suffix)).wholeOrZero("steps"));
             }
         }
         for (String suffix : new String[] {"tokens", "toks", "tok"}) {
             if (lower.endsWith(suffix)) {
-                return new Tokens(Numeral.parse(name, strip(value, suffix)).wholeOrZero("tokens"));
+                long tokens = Numeral.parse(name, strip(value, suffix)).wholeOrZero("tokens");
+                return new WarmUp(BigDecimal.valueOf(tokens), Unit.TOKENS);
             }
         }
         Numeral.parse(name, value).positive();
@@ -113,12 +88,5 @@ public sealed interface WarmUp {
 
     private static String strip(String value, String suffix) {
         return value.substring(0, value.length() - suffix.length());
-    }
-
-    private static void requireNotNegative(long count, String unit) {
-        if (count < 0) {
-            throw new InputProblem(
-                    "A warm-up of %d %s is negative.".formatted(count, unit), "0 switches the warm-up off.");
-        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.registry;
 
 import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.registry.PublishedFormula.Power;
 import java.util.List;
 import java.util.Map;
 
@@ -18,8 +19,8 @@ final class FittedLaws {
                 Quantity.COMPUTE,
                 "AdamW",
                 LawBatchUnit.TOKENS,
-                new PublishedFormula.Power("0.3118*C^-0.1250", 0.3118, Map.of(Quantity.COMPUTE, rate)),
-                new PublishedFormula.Power("0.2920*C^0.3271", 0.2920, Map.of(Quantity.COMPUTE, batch)),
+                Power.of("0.3118*C^-0.1250", 0.3118, "C^-0.1250"),
+                Power.of("0.2920*C^0.3271", 0.2920, "C^0.3271"),
                 FittedRange.between("1e17 to 2e19 FLOPs", Quantity.COMPUTE, 1e17, 2e19),
                 "arXiv:2401.02954",
                 List.of(
@@ -32,24 +33,21 @@ final class FittedLaws {
     }
 
     static PublishedLaw stepLaw() {
-        Map<Quantity, Rational> rate =
-                Map.of(Quantity.PARAMETERS, Rational.parse("-0.713"), Quantity.TOKENS, Rational.parse("0.307"));
-        Rational batch = Rational.parse("0.571");
         return new PublishedLaw(
                 "steplaw",
                 "Step Law (Li et al. 2025)",
                 Quantity.TOKENS,
                 "AdamW",
                 LawBatchUnit.TOKENS,
-                new PublishedFormula.Power("1.79*N^-0.713*D^0.307", 1.79, rate),
-                new PublishedFormula.Power("0.58*D^0.571", 0.58, Map.of(Quantity.TOKENS, batch)),
+                Power.of("1.79*N^-0.713*D^0.307", 1.79, "N^-0.713 D^0.307"),
+                Power.of("0.58*D^0.571", 0.58, "D^0.571"),
                 new FittedRange(
                         "grids shown up to 1B parameters and 100B tokens",
                         Map.of(
                                 Quantity.PARAMETERS, new FittedRange.Interval(0, 1e9),
                                 Quantity.TOKENS, new FittedRange.Interval(0, 1e11))),
                 "arXiv:2503.04715, step-law.github.io",
-                List.of(new TokenPath("at fixed parameters", batch, Rational.parse("0.307"))),
+                List.of(TokenPath.of("at fixed parameters", "0.571", "0.307")),
                 List.of("N without embeddings; annealed to a final learning rate of 1e-5."));
     }
 
@@ -60,9 +58,8 @@ final class FittedLaws {
                 Quantity.PARAMETERS,
                 "AdamW",
                 LawBatchUnit.TOKENS,
-                new PublishedFormula.Power("3.7*N^-0.36", 3.7, Map.of(Quantity.PARAMETERS, Rational.parse("-0.36"))),
-                new PublishedFormula.Power(
-                        "0.7576*N^0.703", 0.7576, Map.of(Quantity.PARAMETERS, Rational.parse("0.703"))),
+                Power.of("3.7*N^-0.36", 3.7, "N^-0.36"),
+                Power.of("0.7576*N^0.703", 0.7576, "N^0.703"),
                 FittedRange.UNKNOWN,
                 "arXiv:2406.19146",
                 List.of(),
@@ -76,14 +73,8 @@ final class FittedLaws {
                 Quantity.PARAMETERS,
                 "AdamW",
                 LawBatchUnit.sequencesOf(2048),
-                new PublishedFormula.Power(
-                        "0.0047*(N/108e6)^-1/3",
-                        0.0047 * Math.cbrt(108e6),
-                        Map.of(Quantity.PARAMETERS, Rational.of(-1, 3))),
-                new PublishedFormula.Power(
-                        "160*(N/108e6)^2/3",
-                        160 / Math.pow(Math.cbrt(108e6), 2),
-                        Map.of(Quantity.PARAMETERS, Rational.of(2, 3))),
+                Power.of("0.0047*(N/108e6)^-1/3", 0.0047 * Math.cbrt(108e6), "N^-1/3"),
+                Power.of("160*(N/108e6)^2/3", 160 / Math.pow(Math.cbrt(108e6), 2), "N^2/3"),
                 FittedRange.UNKNOWN,
                 "arXiv:2406.19146",
                 List.of(),
@@ -98,7 +89,7 @@ final class FittedLaws {
                 "AdamW",
                 LawBatchUnit.sequencesOf(2048),
                 null,
-                new PublishedFormula.Power("0.0306*D^0.383", 0.0306, Map.of(Quantity.TOKENS, Rational.parse("0.383"))),
+                Power.of("0.0306*D^0.383", 0.0306, "D^0.383"),
                 FittedRange.UNKNOWN,
                 "arXiv:2505.13738",
                 List.of(),
@@ -114,8 +105,8 @@ final class FittedLaws {
                 Quantity.TOKENS,
                 "LaProp",
                 LawBatchUnit.TOKENS,
-                new PublishedFormula.Proportional("proportional to B^0.3412", Map.of(Quantity.BATCH, rate)),
-                new PublishedFormula.Power("10^-2.4*D^0.8225", Math.pow(10, -2.4), Map.of(Quantity.TOKENS, batch)),
+                Power.proportional("proportional to B^0.3412", "B^0.3412"),
+                Power.of("10^-2.4*D^0.8225", Math.pow(10, -2.4), "D^0.8225"),
                 new FittedRange(
                         "checked up to 10B parameters", Map.of(Quantity.PARAMETERS, new FittedRange.Interval(0, 1e10))),
                 "arXiv:2512.10858",
@@ -124,24 +115,21 @@ final class FittedLaws {
     }
 
     static PublishedLaw filatov() {
-        Map<Quantity, Rational> rate =
-                Map.of(Quantity.BATCH, Rational.parse("0.62"), Quantity.TOKENS, Rational.parse("-0.56"));
-        Rational batch = Rational.parse("0.45");
         return new PublishedLaw(
                 "filatov",
                 "Filatov et al. 2025",
                 Quantity.TOKENS,
                 "Scion without momentum",
                 LawBatchUnit.SEQUENCES,
-                new PublishedFormula.Power("2^9.8*B^0.62*D^-0.56", Math.pow(2, 9.8), rate),
-                new PublishedFormula.Proportional("proportional to D^0.45", Map.of(Quantity.TOKENS, batch)),
+                Power.of("2^9.8*B^0.62*D^-0.56", Math.pow(2, 9.8), "B^0.62 D^-0.56"),
+                Power.proportional("proportional to D^0.45", "D^0.45"),
                 new FittedRange(
                         "up to 1.3B parameters and 138B tokens",
                         Map.of(
                                 Quantity.PARAMETERS, new FittedRange.Interval(0, 1.3e9),
                                 Quantity.TOKENS, new FittedRange.Interval(0, 138e9))),
                 "arXiv:2510.03871",
-                List.of(new TokenPath("at the optimal batch, as reported", batch, Rational.parse("-0.28"))),
+                List.of(TokenPath.of("at the optimal batch, as reported", "0.45", "-0.28")),
                 List.of("The constant 9.8 has a standard error of 1.6: a factor 3 in the learning rate."));
     }
 
@@ -153,8 +141,7 @@ final class FittedLaws {
                 "Adam family",
                 LawBatchUnit.TOKENS,
                 null,
-                new PublishedFormula.Power(
-                        "1.2110e9/L^6.2393", 1.2110e9, Map.of(Quantity.LOSS, Rational.parse("-6.2393"))),
+                Power.of("1.2110e9/L^6.2393", 1.2110e9, "L^-6.2393"),
                 FittedRange.UNKNOWN,
                 "arXiv:2404.06395",
                 List.of(),

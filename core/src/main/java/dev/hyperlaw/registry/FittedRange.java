@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
  * @param limits the largest and smallest values on record; a quantity without an entry is not limited by the record
  */
 public record FittedRange(String text, Map<Quantity, Interval> limits) {
-    /** Nothing on record. */
     public static final FittedRange UNKNOWN = new FittedRange("not on record here; see the citation", Map.of());
 
     public FittedRange {

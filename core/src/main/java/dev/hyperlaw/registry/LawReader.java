@@ -54,7 +54,8 @@ final class LawReader {
         if (formula == null) {
             return OptionalDouble.empty();
         }
-        if (formula instanceof PublishedFormula.Proportional) {
+        if (formula instanceof PublishedFormula.Power power
+                && power.coefficient().isEmpty()) {
             notes.add("Its %s is known up to a constant only: %s.".formatted(what, formula.text()));
             return OptionalDouble.empty();
         }

@@ -1,25 +1,20 @@
 package dev.hyperlaw.registry;
 
-import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.registry.PublishedFormula.Power;
 import java.util.List;
-import java.util.Map;
 
 /** Heuristics of training code, and laws that can be used only in part. */
 final class PartialLaws {
     private PartialLaws() {}
 
     static PublishedLaw marin() {
-        Map<Quantity, Rational> rate = Map.of(
-                Quantity.TOKENS, Rational.parse("-0.346"),
-                Quantity.WIDTH, Rational.parse("-0.345"),
-                Quantity.BATCH, Rational.of(1, 2));
         return new PublishedLaw(
                 "marin",
                 "marin, MuonH heuristic",
                 Quantity.TOKENS,
                 "MuonH",
                 LawBatchUnit.sequencesOf(8192),
-                new PublishedFormula.Power("34.35*D^-0.346*d^-0.345*B^0.5", 34.35, rate),
+                Power.of("34.35*D^-0.346*d^-0.345*B^0.5", 34.35, "D^-0.346 d^-0.345 B^0.5"),
                 null,
                 FittedRange.UNKNOWN,
                 "github.com/marin-community/marin",
@@ -28,33 +23,28 @@ final class PartialLaws {
     }
 
     static PublishedLaw nanochat() {
-        Rational batch = Rational.parse("0.383");
-        Rational rate = Rational.of(1, 2);
         return new PublishedLaw(
                 "nanochat",
                 "nanochat, relative to its reference model",
                 Quantity.TOKENS,
                 "Muon and AdamW",
                 LawBatchUnit.TOKENS,
-                new PublishedFormula.Proportional("proportional to (B/2^19)^1/2", Map.of(Quantity.BATCH, rate)),
-                new PublishedFormula.Proportional(
-                        "2^19*(D/D_ref)^0.383, to a power of two", Map.of(Quantity.TOKENS, batch)),
+                Power.proportional("proportional to (B/2^19)^1/2", "B^1/2"),
+                Power.proportional("2^19*(D/D_ref)^0.383, to a power of two", "D^0.383"),
                 FittedRange.UNKNOWN,
                 "github.com/karpathy/nanochat, scripts/base_train.py",
-                List.of(new TokenPath("at its own batch", batch, batch.times(rate))),
+                List.of(TokenPath.of("at its own batch", "0.383", "0.1915")),
                 List.of("The batch exponent is that of bergsma. Weight decay goes like sqrt(B)/D."));
     }
 
     static PublishedLaw bjorck() {
-        Map<Quantity, Rational> rate =
-                Map.of(Quantity.PARAMETERS, Rational.parse("-0.23"), Quantity.TOKENS, Rational.parse("-0.32"));
         return new PublishedLaw(
                 "bjorck",
                 "Bjorck et al. 2024",
                 Quantity.TOKENS,
                 "Adam family",
                 LawBatchUnit.TOKENS,
-                new PublishedFormula.Proportional("proportional to N^-0.23*D^-0.32", rate),
+                Power.proportional("proportional to N^-0.23*D^-0.32", "N^-0.23 D^-0.32"),
                 null,
                 FittedRange.UNKNOWN,
                 "arXiv:2409.19913",

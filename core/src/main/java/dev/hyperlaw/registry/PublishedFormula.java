@@ -1,11 +1,13 @@
 package dev.hyperlaw.registry;
 
 import dev.hyperlaw.rational.Rational;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A published formula for a learning rate or a batch size. */
 public sealed interface PublishedFormula {
@@ -21,45 +23,41 @@ public sealed interface PublishedFormula {
     /** The value, or empty if the source gives no constant or the formula leaves its domain. */
     OptionalDouble value(Map<Quantity, Double> known);
 
-    /** {@code coefficient·Π quantity^exponent}. */
-    record Power(String text, double coefficient, Map<Quantity, Rational> exponents) implements PublishedFormula {
+    /** {@code coefficient·Π quantity^exponent}; without a coefficient on record, exponents only. */
+    record Power(String text, OptionalDouble coefficient, Map<Quantity, Rational> exponents)
+            implements PublishedFormula {
         public Power {
             exponents = Collections.unmodifiableMap(new EnumMap<>(exponents));
         }
 
+        /** @param powers such as {@code N^-0.713 D^0.307}, by the symbols of the quantities */
+        static Power of(String text, double coefficient, String powers) {
+            return new Power(text, OptionalDouble.of(coefficient), exponents(powers));
+        }
+
+        static Power proportional(String text, String powers) {
+            return new Power(text, OptionalDouble.empty(), exponents(powers));
+        }
+
+        private static Map<Quantity, Rational> exponents(String powers) {
+            return Arrays.stream(powers.split(" ", -1))
+                    .map(power -> power.split("\\^", 2))
+                    .collect(Collectors.toMap(power -> Quantity.of(power[0]), power -> Rational.parse(power[1])));
+        }
+
         @Override
         public Set<Quantity> needs() {
-            return exponents.keySet();
+            return coefficient.isPresent() ? exponents.keySet() : Set.of();
         }
 
         @Override
         public OptionalDouble value(Map<Quantity, Double> known) {
-            double value = coefficient;
+            double value = coefficient.orElse(Double.NaN);
             for (Map.Entry<Quantity, Rational> factor : exponents.entrySet()) {
-                Double base = known.get(factor.getKey());
-                if (base == null) {
-                    return OptionalDouble.empty();
-                }
+                double base = known.getOrDefault(factor.getKey(), Double.NaN);
                 value *= Math.pow(base, factor.getValue().doubleValue());
             }
-            return OptionalDouble.of(value);
-        }
-    }
-
-    /** A power law whose constant is not on record: exponents only. */
-    record Proportional(String text, Map<Quantity, Rational> exponents) implements PublishedFormula {
-        public Proportional {
-            exponents = Collections.unmodifiableMap(new EnumMap<>(exponents));
-        }
-
-        @Override
-        public Set<Quantity> needs() {
-            return Set.of();
-        }
-
-        @Override
-        public OptionalDouble value(Map<Quantity, Double> known) {
-            return OptionalDouble.empty();
+            return Double.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.hyperlaw.registry;
 
+import java.util.Arrays;
+
 /** What a published law is a function of. */
 public enum Quantity {
     TOKENS("tokens", "D", "token budget"),
@@ -19,6 +21,13 @@ public enum Quantity {
         this.label = label;
         this.symbol = symbol;
         this.source = source;
+    }
+
+    static Quantity of(String symbol) {
+        return Arrays.stream(values())
+                .filter(quantity -> quantity.symbol.equals(symbol))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The word used in output, such as {@code tokens}. */

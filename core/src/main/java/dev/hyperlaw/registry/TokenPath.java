@@ -8,6 +8,10 @@ import dev.hyperlaw.rational.Rational;
  * @param reading what is held or how the variable was converted
  */
 public record TokenPath(String reading, Rational batch, Rational rate) {
+    static TokenPath of(String reading, String batch, String rate) {
+        return new TokenPath(reading, Rational.parse(batch), Rational.parse(rate));
+    }
+
     /** Beside the bound's prediction. */
     public PathComparison comparison() {
         return new PathComparison(batch, rate);

@@ -1,7 +1,6 @@
 /**
- * Published laws for learning rate and batch size, each with its variable, unit, range and citation, and what each would
- * recommend for given tokens and parameters. Only figures that were read in a source are in here; a law of which only the
- * exponents are certain ships as a proportionality and gives no absolute value.
+ * Published laws for learning rate and batch size, each with its variable, unit, range and citation.
+ * Each says what it would recommend for given tokens and parameters. Only figures that were read in a source are in here; a law with exponents only ships as a proportionality and gives no absolute value.
  */
 @NullMarked
 package dev.hyperlaw.registry;

@@ -1,6 +1,7 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.BatchSize;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -146,7 +147,7 @@ public final class BatchRounding {
     private String multiple(long count) {
         long tokens = count * quantumTokens;
         return sequenceLength.isPresent()
-                ? "%sseq (%s tokens)".formatted(count * hardware.quantum(), Figures.whole(tokens))
-                : Figures.whole(tokens) + "tok";
+                ? "%sseq (%s tokens)".formatted(count * hardware.quantum(), NumberText.grouped(tokens))
+                : NumberText.grouped(tokens) + "tok";
     }
 }

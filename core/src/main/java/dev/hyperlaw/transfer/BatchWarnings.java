@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import java.util.List;
 
 /** What a reader must know about the recommended batch: kept, rounded, forced, or beyond its optimum. */
@@ -53,11 +54,11 @@ final class BatchWarnings {
         double factor = (double) run() / tuned;
         boolean close = factor < FORCED && factor > 1 / FORCED;
         String cause = cause(tuned);
-        String moved =
-                "from %s to %s tokens (x%s)".formatted(Figures.whole(tuned), Figures.whole(run()), Figures.of(factor));
+        String moved = "from %s to %s tokens (x%s)"
+                .formatted(NumberText.grouped(tuned), NumberText.grouped(run()), NumberText.rounded(factor, 3));
         if (cause.isEmpty() && close) {
             list.add("The batch of %s tokens is not a whole number of sequences, and is rounded to %s."
-                    .formatted(Figures.whole(tuned), Figures.whole(run())));
+                    .formatted(NumberText.grouped(tuned), NumberText.grouped(run())));
             if (!sgd()) {
                 list.add(
                         "The batch was not tuned, so b ~ T^1/2 has no anchor: beside the rounding only the learning rate moves.");
@@ -72,7 +73,7 @@ final class BatchWarnings {
                 "%s. It was not tuned, so its optimum is unknown: the learning rate moves with it (x%s), which is wrong if the %s."
                         .formatted(
                                 verb,
-                                Figures.of(Math.exp(batchPart())),
+                                NumberText.rounded(Math.exp(batchPart()), 3),
                                 factor > 1
                                         ? "tuned batch is not well below the optimum"
                                         : "tuned batch is above the optimum"));
@@ -88,13 +89,13 @@ final class BatchWarnings {
 
     /** {@code log} of the learning rate's move that is due to the batch. */
     private double batchPart() {
-        Scaling scaling = RegimeChoice.of(situation).scaling();
+        Scaling scaling = situation.rule().scaling();
         double jump = situation.logJump();
         return scaling.logLr(jump, situation.logBatchRatio(run())) - scaling.logLr(jump, 0);
     }
 
     private void capped() {
-        Scaling scaling = RegimeChoice.of(situation).scaling();
+        Scaling scaling = situation.rule().scaling();
         double wanted = situation.from().batch().tokens() * Math.exp(scaling.logBatch(situation.logJump()));
         double allowed = situation.withinBatchCaps(wanted);
         if (allowed != wanted) {
@@ -102,7 +103,7 @@ final class BatchWarnings {
                     "%s binds: without it the batch would be %s tokens. The learning rate is read at the batch that is run."
                             .formatted(
                                     allowed < wanted ? "--max-batch" : "--min-batch",
-                                    Figures.whole(Math.round(wanted))));
+                                    NumberText.grouped(Math.round(wanted))));
         }
     }
 
@@ -117,27 +118,28 @@ final class BatchWarnings {
                     .formatted(
                             batch(run()),
                             situation.sequenceLength().isPresent()
-                                    ? Figures.whole(
+                                    ? NumberText.grouped(
                                             nearest / situation.sequenceLength().getAsInt())
-                                    : Figures.whole(nearest),
-                            Figures.of(100 * (FriendlyBatch.NEAR - 1))));
+                                    : NumberText.grouped(nearest),
+                            NumberText.rounded(100 * (FriendlyBatch.NEAR - 1), 3)));
         } else if (Math.abs(Math.log(factor)) > NOTICEABLE) {
             String cost = plan.roundingRatio().isPresent()
                     ? "; under the bound that costs %s%% of what tuning can move"
-                            .formatted(Figures.of(100 * (plan.roundingRatio().getAsDouble() - 1), 2))
+                            .formatted(NumberText.rounded(
+                                    100 * (plan.roundingRatio().getAsDouble() - 1), 2))
                     : "";
             boolean forced = factor > FORCED || factor < 1 / FORCED;
             list.add("The batch %s from %s to %s tokens %s; the learning rate %s%s."
                     .formatted(
                             forced ? "is forced" : "was rounded",
-                            Figures.whole(Math.round(plan.idealTokens())),
-                            Figures.whole(run()),
+                            NumberText.grouped(Math.round(plan.idealTokens())),
+                            NumberText.grouped(run()),
                             !plan.hardware().given()
                                     ? "to whole sequences"
                                     : forced ? "by the hardware" : "for the hardware",
                             Math.abs(plan.lrFactor() - 1) < 0.005
                                     ? "stays"
-                                    : "moves with it (x" + Figures.of(plan.lrFactor()) + ")",
+                                    : "moves with it (x" + NumberText.rounded(plan.lrFactor(), 3) + ")",
                             cost));
         }
     }
@@ -149,8 +151,8 @@ final class BatchWarnings {
 
     private String batch(long tokens) {
         return situation.sequenceLength().isPresent()
-                ? Figures.count(tokens / situation.sequenceLength().getAsInt(), "sequence")
-                : Figures.count(tokens, "token");
+                ? NumberText.count(tokens / situation.sequenceLength().getAsInt(), "sequence")
+                : NumberText.count(tokens, "token");
     }
 
     private BatchRounding rounding() {
@@ -167,7 +169,7 @@ final class BatchWarnings {
             list.add("The %sbatch is %sx the expected optimum (b ~ T^1/2): %s."
                     .formatted(
                             prescribed ? "prescribed " : "",
-                            Figures.of(Math.exp(beyond)),
+                            NumberText.rounded(Math.exp(beyond), 3),
                             situation.law().isMixed()
                                     ? "only the part of the constant law raises the learning rate beyond its value there"
                                     : "the learning rate is not raised beyond its value there"));

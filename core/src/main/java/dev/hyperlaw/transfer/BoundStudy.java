@@ -1,6 +1,7 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.DoublePredicate;
 
 /** Solves the calibrated bound for one pair of runs, free and under caps. */
 final class BoundStudy {
@@ -107,15 +109,8 @@ final class BoundStudy {
         if (low >= high || solve(free, low).logValue() < goal) {
             return OptionalDouble.empty();
         }
-        for (int i = 0; i < BISECTIONS; i++) {
-            double middle = (low + high) / 2;
-            if (solve(free, middle).logValue() > goal) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return OptionalDouble.of(Math.exp(target() - high));
+        double equal = firstWhere(logBudget -> !(solve(free, logBudget).logValue() > goal), low, high);
+        return OptionalDouble.of(Math.exp(target() - equal));
     }
 
     List<BoundUnderCaps.CapEffect> effects() {
@@ -158,15 +153,22 @@ final class BoundStudy {
         if (!binds(name, high)) {
             return OptionalDouble.empty();
         }
+        return OptionalDouble.of(Math.exp(firstWhere(logBudget -> binds(name, logBudget), low, high)));
+    }
+
+    /** The least log budget at which something holds that does not at {@code from} and does at {@code to}. */
+    private static double firstWhere(DoublePredicate holds, double from, double to) {
+        double low = from;
+        double high = to;
         for (int i = 0; i < BISECTIONS; i++) {
             double middle = (low + high) / 2;
-            if (binds(name, middle)) {
+            if (holds.test(middle)) {
                 high = middle;
             } else {
                 low = middle;
             }
         }
-        return OptionalDouble.of(Math.exp(high));
+        return high;
     }
 
     private boolean binds(String name, double logBudget) {
@@ -191,7 +193,7 @@ final class BoundStudy {
             throw new InputProblem(
                     "The caps contradict each other at %s tokens: %s cannot all hold."
                             .formatted(
-                                    Figures.tokens(Math.exp(logBudget)),
+                                    NumberText.compact(Math.exp(logBudget)),
                                     infeasible.certificate().keySet()),
                     "drop one of them.");
         }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import java.util.OptionalDouble;
 
 /**
@@ -38,7 +39,7 @@ public sealed interface Calibration {
         }
     }
 
-    /** The configuration cannot be an optimum of the bound in this regime, or α is not known. */
+    /** The configuration cannot be an optimum of the bound in this regime. */
     record Unidentified(String reason) implements Calibration {}
 
     /** {@code √b/(α^e T)}. */
@@ -50,42 +51,32 @@ public sealed interface Calibration {
         return start == Initialisation.MATCHED ? 1 : 0.5;
     }
 
-    /** Reads the constants off an optimum of {@code regime} with a matched start, as in the paper. */
-    static Calibration of(Regime regime, double eta, OptionalDouble alpha, double batch, double tokens) {
-        return of(regime, Initialisation.MATCHED, eta, alpha, batch, tokens);
-    }
-
     /** Reads the constants off an optimum of {@code regime}. */
-    static Calibration of(
-            Regime regime, Initialisation start, double eta, OptionalDouble alpha, double batch, double tokens) {
+    static Calibration of(Regime regime, Initialisation start, double eta, double alpha, double batch, double tokens) {
         if (regime == Regime.A) {
             return new RatioOnly(eta * eta * tokens / batch);
         }
         if (start == Initialisation.CONSTANT) {
             return new Unidentified("a buffer that starts away from the gradient adds a term of unknown size");
         }
-        if (alpha.isEmpty()) {
-            return new Unidentified("the momentum of the tuned run is not given");
-        }
-        double a = alpha.getAsDouble();
-        if (regime.momentumTuned() && a >= 1) {
+        if (regime.momentumTuned() && alpha >= 1) {
             return new Unidentified("alpha is at its cap of 1, where the tuned momentum says nothing about the noise");
         }
         double c3 = 1;
-        double c1 = eta * eta * (1 + 1 / a) * tokens / batch;
-        double floor = Math.sqrt(a / batch);
-        double burn = burn(start, a, batch, tokens);
+        double c1 = eta * eta * (1 + 1 / alpha) * tokens / batch;
+        double floor = Math.sqrt(alpha / batch);
+        double burn = burn(start, alpha, batch, tokens);
         double fromBatch = 2 * c1 * batch / (eta * tokens) / (floor - burn);
-        double fromMomentum = eta / a / (floor / 2 - burnPower(start) * burn);
+        double fromMomentum = eta / alpha / (floor / 2 - burnPower(start) * burn);
         double c2 = regime == Regime.B ? fromMomentum : fromBatch;
         if (!(c2 > 0) || Double.isInfinite(c2)) {
             return new Unidentified(
                     "the tuned run of %s steps is all burn-in at alpha %s, so it is not an optimum of the bound"
-                            .formatted(Figures.of(tokens / batch), Figures.of(a)));
+                            .formatted(NumberText.rounded(tokens / batch, 3), NumberText.rounded(alpha, 3)));
         }
         boolean comparable = regime == Regime.D && fromMomentum > 0;
         Constants bare = new Constants(c1, c2, c3, start, OptionalDouble.empty());
-        double scale = 1 / bare.value(eta, a, batch, tokens);
+        double scale = 1 / bare.value(eta, alpha, batch, tokens);
         return new Constants(
                 c1 * scale,
                 c2 * scale,

@@ -1,5 +1,7 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.transfer.BoundUnderCaps.CapEffect;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,14 +23,7 @@ final class CapSection {
             notes.add("the bound is for normalised steps and says nothing about plain SGD");
             return Optional.of(empty(new Calibration.Unidentified("plain SGD"), notes));
         }
-        TunedRun from = situation.from();
-        Calibration calibration = Calibration.of(
-                from.regime(),
-                from.settings().form().initialisation(),
-                from.lr().value(),
-                OptionalDouble.of(situation.alpha()),
-                from.batch().tokens(),
-                from.tokens().tokens());
+        Calibration calibration = situation.calibration(situation.from().regime());
         if (calibration instanceof Calibration.RatioOnly ratio) {
             return Optional.of(learningRateOnly(situation, ratio, notes));
         }
@@ -79,7 +74,8 @@ final class CapSection {
             notes.add(
                     constants.mismatch().isPresent()
                             ? "three tuned values fix two ratios: C2 from momentum is %s times C2 from the batch (1 if the bound described the tuned run)"
-                                    .formatted(Figures.of(constants.mismatch().getAsDouble()))
+                                    .formatted(NumberText.rounded(
+                                            constants.mismatch().getAsDouble(), 3))
                             : "the tuned momentum is inside the burn-in and contradicts the bound; C2 is read from the batch");
             offRuleD(situation, study.freePoint(), notes);
         }
@@ -113,7 +109,7 @@ final class CapSection {
         List<CapEffect> effects = new ArrayList<>(HeldBatch.effects(situation, Regime.A, Double.NaN));
         if (!Double.isInfinite(cap)) {
             effects.add(new CapEffect(
-                    "eta<=" + Figures.exact(cap),
+                    Constraint.atMost("eta", cap).name(),
                     binds,
                     binds ? OptionalDouble.of(situation.from().tokens().tokens()) : OptionalDouble.empty(),
                     binds ? Math.tanh(Math.log(eta / cap)) : 0));
@@ -145,7 +141,7 @@ final class CapSection {
         if (Math.abs(Math.log(batch)) > OFF_RULE_D) {
             notes.add(
                     "because of that mismatch the row without caps has %s times the batch and %s times the alpha of rule D, along the nearly flat direction of the bound: it is not a recommendation"
-                            .formatted(Figures.of(batch, 2), Figures.of(alpha, 2)));
+                            .formatted(NumberText.rounded(batch, 2), NumberText.rounded(alpha, 2)));
         }
     }
 }

@@ -5,11 +5,11 @@ import dev.hyperlaw.transfer.TransferRule.BatchLaw;
 import java.util.List;
 
 /** Keeping everything, the square-root rule for a batch change, and our empirical defaults for annealed runs. */
-final class EmpiricalRules {
+public final class EmpiricalRules {
     private static final String DEFAULTS =
             "Hyperlaw's empirical default, chosen after seeing public annealed AdamW sweeps (OELLM and two more)";
 
-    static final TransferRule KEEP = new TransferRule(
+    public static final TransferRule KEEP = new TransferRule(
             "keep",
             "keep learning rate and batch",
             RuleExponents.of("0", "0", "0"),
@@ -33,7 +33,7 @@ final class EmpiricalRules {
                     Verdict.SUPPORTED,
                     "annealed: b T^.5 with it costs .0022 nats on 155 pairs (keep .0054)"));
 
-    static final TransferRule PATH = new TransferRule(
+    public static final TransferRule PATH = new TransferRule(
             "annealed",
             "annealed: batch T^.5, learning rate T^.2 fading beyond 10x",
             new AnnealedScaling(),
@@ -50,7 +50,7 @@ final class EmpiricalRules {
     }
 
     /** The annealed default at a prescribed or kept batch. */
-    static TransferRule atBatch(boolean batchTuned) {
+    public static TransferRule atBatch(boolean batchTuned) {
         return new TransferRule(
                 "annealed-batch",
                 "annealed at a given batch: learning rate b^.5 T^-.1",

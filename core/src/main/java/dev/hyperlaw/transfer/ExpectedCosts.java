@@ -32,7 +32,7 @@ public record ExpectedCosts(
         ExpectedCosts annealed = annealed(situation, ratio, kept);
         ExpectedCosts constant =
                 kept && !situation.batchTuned() ? sameBatch(at(situation, Setting.CONSTANT_FIXED_BATCH)) : UNKNOWN;
-        if (RegimeChoice.of(situation).scaling() instanceof MixedScaling mixed) {
+        if (situation.rule().scaling() instanceof MixedScaling mixed) {
             return annealed.between(constant, mixed.law(), mixed.apart(situation.logJump(), ratio));
         }
         return situation.law().constant() == 0 ? annealed : constant;

@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +22,9 @@ final class ExportHeader {
         lines.add("learning rate %s, %s".formatted(run.rate(), run.interval().text()));
         lines.add("batch %s%s; %s"
                 .formatted(
-                        Figures.count(run.size().tokens(), "token"), run.split(), Figures.count(run.steps(), "step")));
+                        NumberText.count(run.size().tokens(), "token"),
+                        run.split(),
+                        NumberText.count(run.steps(), "step")));
         List<String> kept = names(run, true);
         if (!kept.isEmpty()) {
             lines.add("%s: %s".formatted(String.join(", ", kept), run.origin().keptNote()));

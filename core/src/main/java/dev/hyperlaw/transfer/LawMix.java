@@ -1,5 +1,7 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
+
 /**
  * Which law a schedule follows: that of annealed runs, that of a constant rate, or a mixture of both.
  *
@@ -36,7 +38,6 @@ public record LawMix(double constant) {
         return new LawMix(Math.max(0, Math.min(1, 1 - (1 - byFinalRate) * longEnough)));
     }
 
-    /** Weight of the annealed law. */
     public double annealed() {
         return 1 - constant;
     }
@@ -73,9 +74,9 @@ public record LawMix(double constant) {
     /** {@code 94 % annealed, 6 % constant}. */
     public String text() {
         double less = 100 * Math.min(constant, annealed());
-        double shown = less < 1 ? Double.parseDouble(Figures.of(less, 1)) : Math.round(less);
-        String small = Figures.of(shown);
-        String large = Figures.of(100 - shown, 6);
+        double shown = less < 1 ? Double.parseDouble(NumberText.rounded(less, 1)) : Math.round(less);
+        String small = NumberText.rounded(shown, 3);
+        String large = NumberText.rounded(100 - shown, 6);
         return constant < annealed()
                 ? "%s %% annealed, %s %% constant".formatted(large, small)
                 : "%s %% annealed, %s %% constant".formatted(small, large);

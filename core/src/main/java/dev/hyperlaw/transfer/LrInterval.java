@@ -22,8 +22,8 @@ public record LrInterval(double low, double high) {
 
     /**
      * How far the optimum may be off when the schedule changes from one law to the other; with a part of the change it is this to the
-     * square of that part. In the one public model with both, the annealed
-     * optimum lay 1.9 to 4.7 times above the constant one at the same length (27 schedules and lengths, 124M parameters).
+     * square of that part. In the one public model with both, the annealed optimum lay 1.9 to 4.7 times above the
+     * constant one. That is at the same length (27 schedules and lengths, 124M parameters).
      */
     static final double MIXED_TOWARDS = 5;
 

@@ -1,6 +1,7 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.Momentum;
 import java.util.Optional;
 
@@ -26,9 +27,10 @@ public enum MomentumConvention {
     }
 
     private static String advice(double value) {
-        String past = "--momentum-means beta (the same as --beta1 %s)".formatted(Figures.of(value, 12));
+        String past = "--momentum-means beta (the same as --beta1 %s)".formatted(NumberText.rounded(value, 12));
         return value > 0
-                ? "--momentum-means alpha (the same as --beta1 %s), or %s.".formatted(Figures.of(1 - value, 12), past)
+                ? "--momentum-means alpha (the same as --beta1 %s), or %s."
+                        .formatted(NumberText.rounded(1 - value, 12), past)
                 : past + ": alpha 0 would never see a gradient.";
     }
 

@@ -9,13 +9,13 @@ import java.util.List;
  * (appendix sgd-vs-lmo). Exponents (b, α, η) along the own path: A (0, 0, −1/2), B (0, −1/2, −3/4), C (1/2, 0, −1/4),
  * D (1/6, −1/3, −7/12); docs/theory.md rows 7, 8, 11, 17, 24 to 26.
  */
-final class PaperRules {
+public final class PaperRules {
     private static final Support FIXED_BATCH = new Support(
             Verdict.SUPPORTED,
             Verdict.REJECTED,
             "constant lr: one public 124M model at one batch size gives -.45 (95% -.50 to -.42); annealed runs give -.27 to +.03");
 
-    static final TransferRule A = new TransferRule(
+    public static final TransferRule A = new TransferRule(
             "A",
             "fixed batch, fixed momentum",
             RuleExponents.of("0", "1/2", "-1/2"),
@@ -24,7 +24,7 @@ final class PaperRules {
             "paper, table budget-transfer A (theorem 1.2); exact at every budget under the bound",
             FIXED_BATCH);
 
-    static final TransferRule B = new TransferRule(
+    public static final TransferRule B = new TransferRule(
             "B",
             "fixed batch, tuned momentum",
             RuleExponents.of("0", "1", "-3/4", "1", "-1/2"),
@@ -33,7 +33,7 @@ final class PaperRules {
             "paper, table budget-transfer B (theorem 2)",
             Support.theoryOnly());
 
-    static final TransferRule C = new TransferRule(
+    public static final TransferRule C = new TransferRule(
             "C",
             "tuned batch, fixed momentum",
             RuleExponents.of("1/2", "1/2", "-1/2"),
@@ -45,7 +45,7 @@ final class PaperRules {
                     Verdict.REJECTED,
                     "its batch law was never tried at a constant lr; on 155 annealed pairs it loses to keeping everything (.0061 against .0054 nats)"));
 
-    static final TransferRule D = new TransferRule(
+    public static final TransferRule D = new TransferRule(
             "D",
             "tuned batch, tuned momentum",
             RuleExponents.of("1/6", "1", "-3/4", "1", "-1/2"),
@@ -54,7 +54,7 @@ final class PaperRules {
             "paper, table budget-transfer D (theorem 3); docs/theory.md row 30b",
             Support.theoryOnly());
 
-    static final TransferRule A_BATCH = new TransferRule(
+    public static final TransferRule A_BATCH = new TransferRule(
             "A-batch",
             "rule A at a prescribed batch",
             RuleExponents.of("0", "1/2", "-1/2"),
@@ -63,7 +63,7 @@ final class PaperRules {
             "paper, table batch-change, LMO with fixed momentum",
             new Support(Verdict.UNTESTED, Verdict.REJECTED, FIXED_BATCH.note()));
 
-    static final TransferRule B_BATCH = new TransferRule(
+    public static final TransferRule B_BATCH = new TransferRule(
             "B-batch",
             "rule B at a prescribed batch",
             RuleExponents.of("0", "1", "-3/4", "1", "-1/2"),
@@ -72,7 +72,7 @@ final class PaperRules {
             "paper, table batch-change, LMO with tuned momentum",
             Support.theoryOnly());
 
-    static final TransferRule SGD = new TransferRule(
+    public static final TransferRule SGD = new TransferRule(
             "SGD",
             "plain SGD",
             RuleExponents.of("0", "1", "-1/2"),
@@ -81,7 +81,7 @@ final class PaperRules {
             "paper, appendix sgd-vs-lmo and table batch-change",
             Support.theoryOnly());
 
-    static final List<TransferRule> ALL = List.of(A, B, C, D, A_BATCH, B_BATCH, SGD);
+    public static final List<TransferRule> ALL = List.of(A, B, C, D, A_BATCH, B_BATCH, SGD);
 
     private PaperRules() {}
 }

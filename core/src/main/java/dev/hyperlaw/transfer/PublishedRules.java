@@ -7,14 +7,15 @@ import dev.hyperlaw.registry.PublishedLaws;
 import dev.hyperlaw.registry.Quantity;
 import dev.hyperlaw.transfer.TransferRule.BatchLaw;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Published laws applied relatively: only their exponents in tokens at a fixed model size are used, so units and
  * constants cancel. The exponents are those of the registry.
  */
-final class PublishedRules {
-    static final TransferRule SDE = law(
+public final class PublishedRules {
+    public static final TransferRule SDE = law(
             "SDE",
             "Complete(d)P / SDE",
             RuleExponents.of("0", "1/2", "-1/2", "1", "-1"),
@@ -30,9 +31,8 @@ final class PublishedRules {
             "Adam at small batches; the learning rate is left alone, beta2 becomes beta2^(b1/b0)",
             "Marek et al. 2025 (arXiv 2507.07101)");
 
-    static final List<TransferRule> ALL = List.of(
-            SDE,
-            MAREK,
+    /** The exponents of the registry's laws; their constants are not used. */
+    public static final List<TransferRule> LAWS = List.of(
             published(
                     "steplaw",
                     "StepLaw",
@@ -81,6 +81,9 @@ final class PublishedRules {
                     BatchLaw.OWN,
                     "AdamW at a fixed batch",
                     "Bjorck et al. 2024 (arXiv 2409.19913): lr N^-0.23 D^-0.32"));
+
+    static final List<TransferRule> ALL =
+            Stream.concat(Stream.of(SDE, MAREK), LAWS.stream()).toList();
 
     private PublishedRules() {}
 

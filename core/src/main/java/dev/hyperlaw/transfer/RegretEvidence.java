@@ -10,10 +10,10 @@ import java.util.Optional;
  * <p>Measured with numpy on the sweeps of docs/evidence.md, which are not part of this project. Joint transfer: 155
  * pairs of budgets at the same model, smoothed optimum at T0, piecewise-linear loss at T1 (OELLM: 6 models, 48M to 1.7B
  * parameters, 6B to 300B tokens, AdamW); the rule column was measured for {@link AnnealedScaling} as implemented. The rows
- * at a given batch use the same runs one batch size at a time: learning rate tuned by a parabola at (T0, b0), loss at
- * (T1, b1) interpolated by PCHIP, both optima inside the grid (245 pairs at a fixed batch; 1202 with another batch; 257
- * below and 251 above the transferred b* from a tuned batch). They are regrets against the best learning rate at the
- * batch that is run, and their keep column is the old learning rate at that batch. The constant row: one 124M model, one
+ * at a given batch use the same runs one batch size at a time: learning rate tuned by a parabola at (T0, b0), loss at (T1, b1)
+ * interpolated by PCHIP. Both optima lie inside the grid (245 pairs at a fixed batch; 1202 with another batch; 257
+ * below and 251 above the transferred b* from a tuned batch). They are regrets against the best learning rate at the batch that is
+ * run. Their keep column is the old learning rate at that batch. The constant row: one 124M model, one
  * batch size, 28 pairs (pooled: rule .0014, keep .0135).
  */
 final class RegretEvidence {

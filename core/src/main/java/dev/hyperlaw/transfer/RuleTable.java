@@ -27,7 +27,7 @@ final class RuleTable {
     List<RuleOutcome> all() {
         List<TransferRule> rules = new ArrayList<>();
         rules.addAll(EmpiricalRules.all(situation.batchTuned()));
-        TransferRule chosen = RegimeChoice.of(situation);
+        TransferRule chosen = situation.rule();
         if (chosen.scaling() instanceof MixedScaling) {
             rules.add(0, chosen);
         }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.transfer.Support.Verdict;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ final class RuleWarnings {
         if (!outcome.batchFeasible()) {
             warnings.add("its batch of %s tokens %s"
                     .formatted(
-                            Figures.of(outcome.batchTokens()),
+                            NumberText.rounded(outcome.batchTokens(), 3),
                             outcome.batchTokens()
                                             < 2 * situation.sequenceLength().orElse(1)
                                     ? "is below one sequence: the bound must be solved again with the smallest batch"
@@ -74,11 +75,11 @@ final class RuleWarnings {
                     "alpha was at its cap of 1 in the tuned run, where its optimum is not on the power law (10% of the bound in one example)");
         } else if (tuned.alpha() > NEAR_CAP) {
             warnings.add("alpha %s in the tuned run is close to its cap of 1, where the power law does not hold yet"
-                    .formatted(Figures.of(tuned.alpha())));
+                    .formatted(NumberText.rounded(tuned.alpha(), 3)));
         }
         if (!outcome.alphaFeasible()) {
             warnings.add("alpha would be %s, above 1: not a momentum. The bound must be solved again with alpha = 1"
-                    .formatted(Figures.of(outcome.alpha().getAsDouble())));
+                    .formatted(NumberText.rounded(outcome.alpha().getAsDouble(), 3)));
         }
         boolean assumedTuned =
                 rule.equals(PaperRules.B) || rule.equals(PaperRules.D) || rule.equals(PaperRules.B_BATCH);

@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.TokenBudget;
@@ -50,8 +51,8 @@ public record RunSettings(
             if (low.isEmpty() && high.isEmpty()) {
                 return "interval unknown";
             }
-            String from = low.isPresent() ? Figures.of(low.getAsDouble()) : "";
-            String to = high.isPresent() ? Figures.of(high.getAsDouble()) : "";
+            String from = low.isPresent() ? NumberText.rounded(low.getAsDouble(), 3) : "";
+            String to = high.isPresent() ? NumberText.rounded(high.getAsDouble(), 3) : "";
             return "95% interval "
                     + (low.isEmpty() ? to + " or less" : high.isEmpty() ? from + " or more" : from + " to " + to);
         }
@@ -73,7 +74,6 @@ public record RunSettings(
         }
     }
 
-    /** Whole steps of the run. */
     public long steps() {
         return tokens.steps(batch.batch());
     }
@@ -125,12 +125,12 @@ public record RunSettings(
 
     /** Four significant digits are more than any interval deserves, and still read well. */
     static String number(double value) {
-        return Figures.of(value, 4);
+        return NumberText.rounded(value);
     }
 
     /** A beta or another kept value, rid of the noise of binary subtraction. */
     static String kept(double value) {
-        return Figures.of(value, 12);
+        return NumberText.rounded(value, 12);
     }
 
     /** What the numbers rest on, as comments. */
@@ -141,12 +141,12 @@ public record RunSettings(
     /** How the batch is made up: {@code = 256 sequences = 64 gpus x 4 x 1}. */
     String split() {
         StringBuilder text = new StringBuilder();
-        size().sequences().ifPresent(count -> text.append(" = ").append(Figures.count(count, "sequence")));
+        size().sequences().ifPresent(count -> text.append(" = ").append(NumberText.count(count, "sequence")));
         if (batch.accumulation().isPresent()) {
             text.append(String.format(
                     Locale.ROOT,
                     " = %s x %d x %d",
-                    Figures.count(batch.hardware().gpus().orElseThrow(), "gpu"),
+                    NumberText.count(batch.hardware().gpus().orElseThrow(), "gpu"),
                     batch.hardware().microBatch().orElseThrow(),
                     batch.accumulation().getAsLong()));
         }

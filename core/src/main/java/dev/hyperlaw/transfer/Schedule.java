@@ -2,6 +2,7 @@ package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.Numeral;
 import java.util.Arrays;
 import java.util.List;
@@ -190,7 +191,9 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
 
     @Override
     public String toString() {
-        String shape = kind.takesCooldown() ? kind.text() + ":" + Figures.of(cooldown) : kind.text();
-        return !decays() || finalFraction == 0 ? shape : shape + " to " + Figures.of(100 * finalFraction) + "%";
+        String shape = kind.takesCooldown() ? kind.text() + ":" + NumberText.rounded(cooldown, 3) : kind.text();
+        return !decays() || finalFraction == 0
+                ? shape
+                : shape + " to " + NumberText.rounded(100 * finalFraction, 3) + "%";
     }
 }

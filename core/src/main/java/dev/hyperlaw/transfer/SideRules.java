@@ -1,7 +1,6 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.law.MomentumBatchScaling;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
@@ -24,8 +23,29 @@ import java.util.function.Function;
  * @param weightDecaySpread largest over smallest weight decay among the rules, keeping included
  * @param beta2Spread the same for 1 − β2
  */
-public record SideRules(List<SideRule> rules, OptionalDouble weightDecaySpread, OptionalDouble beta2Spread) {
+public record SideRules(List<Rule> rules, OptionalDouble weightDecaySpread, OptionalDouble beta2Spread) {
     private static final double POWER_LINES_TAU = -0.527;
+
+    /**
+     * What one rule would do. Absent values are those it does not speak about, or that the tuned run does not state.
+     */
+    public record Rule(
+            String name,
+            String citation,
+            OptionalDouble weightDecay,
+            OptionalDouble beta1,
+            OptionalDouble beta2,
+            OptionalDouble epsilon) {
+        private static final OptionalDouble NONE = OptionalDouble.empty();
+
+        private static Rule ofDecay(String name, String citation, OptionalDouble weightDecay) {
+            return new Rule(name, citation, weightDecay, NONE, NONE, NONE);
+        }
+
+        private static Rule ofBeta2(String name, String citation, OptionalDouble beta2) {
+            return new Rule(name, citation, NONE, NONE, beta2, NONE);
+        }
+    }
 
     public SideRules {
         rules = List.copyOf(rules);
@@ -39,64 +59,39 @@ public record SideRules(List<SideRule> rules, OptionalDouble weightDecaySpread, 
         double sde = batchRatio / jump;
         double constantTau = batchRatio / (lrRatio * jump);
         MomentumBatchScaling marek = new MomentumBatchScaling(batchRatio);
-        OptionalDouble none = OptionalDouble.empty();
         OptionalDouble beta1 =
-                kept.momentum().map(m -> OptionalDouble.of(m.beta())).orElse(none);
-        List<SideRule> rules = new ArrayList<>();
-        rules.add(new SideRule("keep", KeptSettings.NOTE, kept.weightDecay(), beta1, kept.beta2(), kept.epsilon()));
-        rules.add(new SideRule(
-                "SDE",
-                "Complete(d)P",
-                map(kept.weightDecay(), decay -> decay * Math.sqrt(sde)),
-                valid(map(beta1, beta -> 1 - (1 - beta) * sde)),
-                valid(map(kept.beta2(), beta -> 1 - (1 - beta) * sde)),
-                map(kept.epsilon(), eps -> eps / Math.sqrt(sde))));
-        rules.add(new SideRule(
-                "constant tau",
-                "tau = B/(lr wd D) as in Bergsma et al. 2025 (arXiv 2505.13738)",
-                map(kept.weightDecay(), decay -> decay * constantTau),
-                none,
-                none,
-                none));
-        rules.add(new SideRule(
-                "Power Lines",
-                "Bergsma et al. 2025 (arXiv 2505.13738), tau TPP^-0.527",
-                map(kept.weightDecay(), decay -> decay * constantTau / Math.pow(jump, POWER_LINES_TAU)),
-                none,
-                none,
-                none));
-        rules.add(new SideRule(
-                "nanochat",
-                "nanochat source",
-                map(kept.weightDecay(), decay -> decay * Math.sqrt(batchRatio) / jump),
-                none,
-                none,
-                none));
-        rules.add(new SideRule(
-                "marek",
-                "Marek et al. 2025 (arXiv 2507.07101)",
-                none,
-                none,
-                map(kept.beta2(), marek::halfLifeBeta),
-                none));
-        rules.add(new SideRule(
-                "marek, linearised",
-                "1 - (B/B0)(1 - beta2)",
-                none,
-                none,
-                valid(map(kept.beta2(), marek::linearBeta)),
-                none));
-        rules.add(new SideRule(
-                "marin",
-                "marin source, MuonH's Adam",
-                none,
-                none,
-                map(kept.beta2(), beta -> Math.max(0.95, Math.min(0.9999, Math.pow(0.999, batchTokens / 131072)))),
-                none));
+                kept.momentum().map(m -> OptionalDouble.of(m.beta())).orElse(OptionalDouble.empty());
+        List<Rule> rules = List.of(
+                new Rule("keep", KeptSettings.NOTE, kept.weightDecay(), beta1, kept.beta2(), kept.epsilon()),
+                new Rule(
+                        "SDE",
+                        "Complete(d)P",
+                        map(kept.weightDecay(), decay -> decay * Math.sqrt(sde)),
+                        valid(map(beta1, beta -> 1 - (1 - beta) * sde)),
+                        valid(map(kept.beta2(), beta -> 1 - (1 - beta) * sde)),
+                        map(kept.epsilon(), eps -> eps / Math.sqrt(sde))),
+                Rule.ofDecay(
+                        "constant tau",
+                        "tau = B/(lr wd D) as in Bergsma et al. 2025 (arXiv 2505.13738)",
+                        map(kept.weightDecay(), decay -> decay * constantTau)),
+                Rule.ofDecay(
+                        "Power Lines",
+                        "Bergsma et al. 2025 (arXiv 2505.13738), tau TPP^-0.527",
+                        map(kept.weightDecay(), decay -> decay * constantTau / Math.pow(jump, POWER_LINES_TAU))),
+                Rule.ofDecay(
+                        "nanochat",
+                        "nanochat source",
+                        map(kept.weightDecay(), decay -> decay * Math.sqrt(batchRatio) / jump)),
+                Rule.ofBeta2("marek", "Marek et al. 2025 (arXiv 2507.07101)", map(kept.beta2(), marek::halfLifeBeta)),
+                Rule.ofBeta2("marek, linearised", "1 - (B/B0)(1 - beta2)", valid(map(kept.beta2(), marek::linearBeta))),
+                Rule.ofBeta2(
+                        "marin",
+                        "marin source, MuonH's Adam",
+                        map(
+                                kept.beta2(),
+                                beta -> Math.max(0.95, Math.min(0.9999, Math.pow(0.999, batchTokens / 131072))))));
         return new SideRules(
-                rules,
-                spread(rules, SideRule::weightDecay),
-                spread(rules, rule -> map(rule.beta2(), beta -> 1 - beta)));
+                rules, spread(rules, Rule::weightDecay), spread(rules, rule -> map(rule.beta2(), beta -> 1 - beta)));
     }
 
     private static OptionalDouble map(OptionalDouble value, DoubleUnaryOperator change) {
@@ -108,7 +103,7 @@ public record SideRules(List<SideRule> rules, OptionalDouble weightDecaySpread, 
         return beta.isPresent() && beta.getAsDouble() < 0 ? OptionalDouble.empty() : beta;
     }
 
-    private static OptionalDouble spread(List<SideRule> rules, Function<SideRule, OptionalDouble> part) {
+    private static OptionalDouble spread(List<Rule> rules, Function<Rule, OptionalDouble> part) {
         double[] values = rules.stream()
                 .map(part)
                 .filter(OptionalDouble::isPresent)

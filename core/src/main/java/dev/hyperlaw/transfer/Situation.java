@@ -1,6 +1,7 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.Momentum;
 import java.util.Optional;
@@ -26,7 +27,8 @@ record Situation(TunedRun from, TargetRun to) {
                     "The caps contradict the tuned run: --max-beta is %s, and momentum stays at beta %s because it was not tuned."
                             .formatted(
                                     to.caps().maxBeta().getAsDouble(),
-                                    Figures.of(from.settings().momentum().get().beta())),
+                                    NumberText.rounded(
+                                            from.settings().momentum().get().beta(), 3)),
                     "add momentum to --tuned, or raise --max-beta.");
         }
     }
@@ -137,6 +139,33 @@ record Situation(TunedRun from, TargetRun to) {
     /** α of the tuned run; β = 0.9 where it is not given, which only the burn-in term feels. */
     double alpha() {
         return from.settings().momentum().map(Momentum::alpha).orElse(0.1);
+    }
+
+    /** The constants of the bound that the tuned run shows, if it is an optimum of {@code regime}. */
+    Calibration calibration(Regime regime) {
+        return Calibration.of(
+                regime,
+                from.settings().form().initialisation(),
+                from.lr().value(),
+                alpha(),
+                from.batch().tokens(),
+                from.tokens().tokens());
+    }
+
+    /**
+     * The rule that the recommendation rests on. B and D are shown and never chosen: no public data exist for them, and
+     * D's exponents hang on the initialisation (docs/theory.md row 30b). Between an annealed and a constant schedule both
+     * laws count, each with its weight.
+     */
+    TransferRule rule() {
+        if (optimizer().isPlain()) {
+            return PaperRules.SGD;
+        }
+        TransferRule annealed = joint() ? EmpiricalRules.PATH : EmpiricalRules.atBatch(batchTuned());
+        TransferRule constant = joint() ? PaperRules.C : to.batch().isPresent() ? PaperRules.A_BATCH : PaperRules.A;
+        return law().isMixed()
+                ? EmpiricalRules.between(annealed, constant, law())
+                : law().constant() == 0 ? annealed : constant;
     }
 
     private static Optional<Integer> boxed(OptionalInt value) {

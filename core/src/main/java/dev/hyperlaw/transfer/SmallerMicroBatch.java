@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -48,11 +49,11 @@ public record SmallerMicroBatch(Hardware hardware, long forced, long microBatch,
     public String text() {
         return "%s x %d force%s %s; --micro-batch %d would allow %s."
                 .formatted(
-                        Figures.count(hardware.gpus().orElseThrow(), "gpu"),
+                        NumberText.count(hardware.gpus().orElseThrow(), "gpu"),
                         hardware.microBatch().orElseThrow(),
                         hardware.gpus().orElseThrow() == 1 ? "s" : "",
-                        Figures.count(forced, "sequence"),
+                        NumberText.count(forced, "sequence"),
                         microBatch,
-                        Figures.whole(sequences));
+                        NumberText.grouped(sequences));
     }
 }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.quantity.WarmUp;
@@ -37,7 +38,7 @@ public record TargetRun(
         if (size.tokens() > tokens.tokens()) {
             throw new InputProblem(
                     "The target run has %s tokens, less than one batch (%s %s)."
-                            .formatted(Figures.whole(tokens.tokens()), name, size),
+                            .formatted(NumberText.grouped(tokens.tokens()), name, size),
                     "a suffix is missing in --to, or the batch unit is wrong.");
         }
     }
@@ -49,7 +50,7 @@ public record TargetRun(
         if (taken >= steps) {
             throw new InputProblem(
                     "The warm-up of %s takes %s, and the target run has only %s."
-                            .formatted(warmUp.text(), Figures.count(taken, "step"), Figures.count(steps, "step")),
+                            .formatted(warmUp.text(), NumberText.count(taken, "step"), NumberText.count(steps, "step")),
                     "a share of the run, such as --warmup 1%.");
         }
         return taken;

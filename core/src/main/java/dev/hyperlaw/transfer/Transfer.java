@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,16 +53,17 @@ public record Transfer(
                 new RunSettings.Origin(
                         "Hyperlaw transfer: %s to %s tokens, rule %s (%s)"
                                 .formatted(
-                                        Figures.tokens(from.tokens().tokens()),
-                                        Figures.tokens(to.tokens().tokens()),
+                                        NumberText.compact(from.tokens().tokens()),
+                                        NumberText.compact(to.tokens().tokens()),
                                         run.rule(),
-                                        run.basis().text()),
+                                        run.grounds().basis().text()),
                         run.rule(),
-                        run.basis().text(),
+                        run.grounds().basis().text(),
                         KeptSettings.NOTE),
                 to.tokens(),
                 run.lr(),
-                RunSettings.Ends.of(run.lrLow(), run.lrHigh()),
+                RunSettings.Ends.of(
+                        run.rate().interval().low(), run.rate().interval().high()),
                 run.batch(),
                 run.schedule(),
                 run.kept().warmUpSteps(),

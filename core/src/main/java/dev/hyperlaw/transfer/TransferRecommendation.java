@@ -2,8 +2,7 @@ package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
-import java.util.List;
-import java.util.Optional;
+import dev.hyperlaw.quantity.TokenBudget;
 
 /**
  * The one configuration to run. It obeys its caps, its interval holds its learning rate, and it has a step at least.
@@ -15,7 +14,7 @@ public record TransferRecommendation(
         Caps caps,
         ChosenRate rate,
         BatchPlan batch,
-        RunLength length,
+        TokenBudget tokens,
         Schedule schedule,
         KeptSettings kept,
         Grounds grounds,
@@ -25,9 +24,12 @@ public record TransferRecommendation(
                 "--max-lr",
                 caps.maxLr().isEmpty()
                         || rate.interval().high() <= caps.maxLr().get().value());
-        long tokens = batch.batch().tokens();
-        require("--min-batch", tokens >= caps.minBatch().map(BatchSize::tokens).orElse(1L));
-        require("--max-batch", tokens <= caps.maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE));
+        long size = batch.batch().tokens();
+        if (size > tokens.tokens()) {
+            throw new IllegalArgumentException("A run has one step at least.");
+        }
+        require("--min-batch", size >= caps.minBatch().map(BatchSize::tokens).orElse(1L));
+        require("--max-batch", size <= caps.maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE));
         double least = caps.minAlpha().orElse(0);
         require(
                 "--max-beta",
@@ -44,64 +46,20 @@ public record TransferRecommendation(
         return rate.lr();
     }
 
-    /** Low end of the 95 % interval of the learning rate. */
-    public double lrLow() {
-        return rate.interval().low();
-    }
-
-    public double lrHigh() {
-        return rate.interval().high();
-    }
-
-    public Optional<RateCap> rateCap() {
-        return rate.cap();
-    }
-
     public double finalLr() {
         return lr().value() * schedule.finalFraction();
     }
 
     public long steps() {
-        return length.steps();
+        return tokens.steps(batch.batch());
     }
 
+    /** Tokens of the budget that no whole step uses. */
     public long leftover() {
-        return length.leftover();
+        return tokens.tokens() - steps() * batch.batch().tokens();
     }
 
     public String rule() {
         return grounds.rule();
-    }
-
-    public Basis basis() {
-        return grounds.basis();
-    }
-
-    public double jump() {
-        return grounds.jump();
-    }
-
-    public String seenFor() {
-        return grounds.seenFor();
-    }
-
-    public List<String> notCovered() {
-        return grounds.notCovered();
-    }
-
-    public Optional<Regret> expectedRegret() {
-        return costs.rule();
-    }
-
-    public Optional<RegretScope> expectedRegretCovers() {
-        return costs.covers();
-    }
-
-    public Optional<Regret> keepRegret() {
-        return costs.keep();
-    }
-
-    public Optional<Regret> oldLrRegret() {
-        return costs.oldLr();
     }
 }

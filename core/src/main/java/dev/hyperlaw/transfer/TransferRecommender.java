@@ -3,7 +3,6 @@ package dev.hyperlaw.transfer;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /** Chooses the configuration: the rule, its batch under caps and hardware, the learning rate at that batch. */
@@ -13,7 +12,7 @@ final class TransferRecommender {
 
     TransferRecommender(Situation situation) {
         this.situation = situation;
-        this.rule = RegimeChoice.of(situation);
+        this.rule = situation.rule();
     }
 
     TransferRecommendation recommend() {
@@ -34,7 +33,7 @@ final class TransferRecommender {
                         interval,
                         lr < unlimited ? Optional.of(withoutRateCap(cap)) : Optional.empty()),
                 plan,
-                RunLength.of(situation.to().tokens(), batch),
+                situation.to().tokens(),
                 situation.schedule(),
                 KeptSettings.of(situation, lr, batch),
                 Grounds.of(situation, rule),
@@ -122,15 +121,7 @@ final class TransferRecommender {
     }
 
     private double solvedBatch(double otherwise) {
-        TunedRun from = situation.from();
-        Calibration calibration = Calibration.of(
-                Regime.C,
-                from.settings().form().initialisation(),
-                from.lr().value(),
-                OptionalDouble.of(situation.alpha()),
-                from.batch().tokens(),
-                from.tokens().tokens());
-        return calibration instanceof Calibration.Constants constants
+        return situation.calibration(Regime.C) instanceof Calibration.Constants constants
                 ? new BoundStudy(situation, Regime.C, constants).cappedPoint().batchTokens()
                 : otherwise;
     }

@@ -17,7 +17,6 @@ public record TransferRule(
         String assumes,
         String citation,
         Support support) {
-    /** Which batch a rule is used with. */
     public enum BatchLaw {
         /** Its own law, whatever is prescribed. */
         OWN,

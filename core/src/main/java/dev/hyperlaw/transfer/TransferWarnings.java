@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -69,23 +70,25 @@ final class TransferWarnings {
         if (situation.jump() < 1) {
             list.add(
                     "The target is shorter than the tuned run (%s of it); the rules were only ever tested towards longer runs."
-                            .formatted(Figures.of(situation.jump())));
+                            .formatted(NumberText.rounded(situation.jump(), 3)));
         }
         if (situation.jump() > situation.largestJumpSeen()) {
             list.add("A jump of %sx is an extrapolation: the largest seen is %sx."
-                    .formatted(Figures.of(situation.jump()), Figures.of(situation.largestJumpSeen())));
+                    .formatted(
+                            NumberText.rounded(situation.jump(), 3),
+                            NumberText.rounded(situation.largestJumpSeen(), 3)));
         }
         double most = situation.to().tokens().tokens();
         double fewest = situation.from().tokens().tokens();
-        if (situation.law().constant() < 1 && (most > Coverage.MOST_TOKENS || fewest < Coverage.FEWEST_TOKENS)) {
+        if (situation.law().constant() < 1 && (most > Grounds.MOST_TOKENS || fewest < Grounds.FEWEST_TOKENS)) {
             list.add("The budgets (%s to %s tokens) leave the range of the evidence, 2B to 300B."
-                    .formatted(Figures.tokens(fewest), Figures.tokens(most)));
+                    .formatted(NumberText.compact(fewest), NumberText.compact(most)));
         }
         if (!situation.optimizer().wasSwept()) {
             list.add("No public sweep of %s was used: the rule comes from %s."
                     .formatted(
                             situation.optimizer().text(),
-                            switch (recommendation.basis()) {
+                            switch (recommendation.grounds().basis()) {
                                 case THEORY -> "theory";
                                 case EMPIRICAL -> "AdamW runs";
                                 case INTERPOLATED -> "AdamW runs and theory";
@@ -101,17 +104,21 @@ final class TransferWarnings {
             list.add(
                     "--max-beta binds: the momentum moves from beta %s to %s, and no rule says what that does to the learning rate."
                             .formatted(
-                                    Figures.of(situation
-                                            .from()
-                                            .settings()
-                                            .momentum()
-                                            .orElseThrow()
-                                            .beta()),
-                                    Figures.of(situation
-                                            .keptSettings()
-                                            .momentum()
-                                            .orElseThrow()
-                                            .beta())));
+                                    NumberText.rounded(
+                                            situation
+                                                    .from()
+                                                    .settings()
+                                                    .momentum()
+                                                    .orElseThrow()
+                                                    .beta(),
+                                            3),
+                                    NumberText.rounded(
+                                            situation
+                                                    .keptSettings()
+                                                    .momentum()
+                                                    .orElseThrow()
+                                                    .beta(),
+                                            3)));
         } else if (situation.from().regime().momentumTuned()) {
             list.add("Momentum was tuned and is kept: %s, on theory alone, with no public data."
                     .formatted(situation.batchTuned() ? "rules B and D move it" : "rule B moves it"));
@@ -124,7 +131,7 @@ final class TransferWarnings {
 
     private void caps() {
         Caps caps = situation.to().caps();
-        recommendation.rateCap().ifPresent(this::rateCap);
+        recommendation.rate().cap().ifPresent(this::rateCap);
         if (caps.maxBeta().isPresent() && situation.from().settings().momentum().isEmpty()) {
             list.add("--max-beta cannot be checked: the momentum of the tuned run is not given.");
         }
@@ -133,16 +140,16 @@ final class TransferWarnings {
     private void rateCap(RateCap cap) {
         list.add("--max-lr %s binds: without it the learning rate would be %s [%s, %s]%s."
                 .formatted(
-                        Figures.of(cap.cap()),
-                        Figures.of(cap.lr()),
-                        Figures.of(cap.low(), 2),
-                        Figures.of(cap.high(), 2),
+                        NumberText.rounded(cap.cap(), 3),
+                        NumberText.rounded(cap.lr(), 3),
+                        NumberText.rounded(cap.low(), 2),
+                        NumberText.rounded(cap.high(), 2),
                         cap.belowInterval() ? ", and that whole interval lies above the cap" : ""));
         long batch = recommendation.batch().batch().tokens();
         if (batch != cap.batchTokens()) {
             list.add(
                     "The batch moved from %s to %s tokens because of --max-lr: the bound behind the rule is solved again, and a smaller"
-                                    .formatted(Figures.whole(cap.batchTokens()), Figures.whole(batch))
+                                    .formatted(NumberText.grouped(cap.batchTokens()), NumberText.grouped(batch))
                             + " learning rate goes with a smaller batch and more steps.");
         }
     }
@@ -151,7 +158,7 @@ final class TransferWarnings {
         double rate = situation.from().lr().value();
         if (rate > 1) {
             list.add("The tuned learning rate %s is above 1, which is rare: check its exponent."
-                    .formatted(Figures.of(rate)));
+                    .formatted(NumberText.rounded(rate, 3)));
         }
         if (!situation.from().warmUp().isNone() && recommendation.kept().warmUpSteps() == 0) {
             list.add("The warm-up of %s rounds to 0 steps at this batch: there is none."
@@ -160,13 +167,13 @@ final class TransferWarnings {
         double share = (double) recommendation.kept().warmUpSteps() / recommendation.steps();
         if (share > LONG_WARM_UP) {
             list.add("The warm-up (%s) is %s%% of the target run."
-                    .formatted(situation.from().warmUp().text(), Figures.of(100 * share)));
+                    .formatted(situation.from().warmUp().text(), NumberText.rounded(100 * share, 3)));
         }
         if (side.weightDecaySpread().isPresent() && side.weightDecaySpread().getAsDouble() > 2) {
             list.add("Weight decay is kept; published rules would set it anywhere within a factor %s."
-                    .formatted(Figures.of(side.weightDecaySpread().getAsDouble(), 2)));
+                    .formatted(NumberText.rounded(side.weightDecaySpread().getAsDouble(), 2)));
         }
-        if (recommendation.basis() == Basis.THEORY) {
+        if (recommendation.grounds().basis() == Grounds.Basis.THEORY) {
             list.add("The bound behind this rule is on the %s, not on the loss."
                     .formatted(
                             recommendation.rule().equals("SGD")

@@ -1,6 +1,7 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.TokenBudget;
@@ -28,7 +29,7 @@ public record TunedRun(
         if (batch.tokens() > tokens.tokens()) {
             throw new InputProblem(
                     "The tuned run has %s tokens, less than one batch of %s."
-                            .formatted(Figures.whole(tokens.tokens()), batch),
+                            .formatted(NumberText.grouped(tokens.tokens()), batch),
                     "a suffix is missing in --tokens, or the batch unit is wrong.");
         }
         if (!tuned.contains(Tuned.LR)) {
@@ -48,8 +49,8 @@ public record TunedRun(
                     "The warm-up of %s takes %s, and the tuned run has only %s."
                             .formatted(
                                     warmUp.text(),
-                                    Figures.count(warmUp.steps(tokens, batch), "step"),
-                                    Figures.count(steps, "step")),
+                                    NumberText.count(warmUp.steps(tokens, batch), "step"),
+                                    NumberText.count(steps, "step")),
                     "a share of the run, such as --warmup 1%.");
         }
         tuned = Collections.unmodifiableSet(EnumSet.copyOf(tuned));

@@ -117,18 +117,6 @@ final class GridLimitsTest {
         assertThat(study.fixedBatch(35111).to()).isEqualTo(1e3);
     }
 
-    /** With η held the bound cannot fall below C3·η: it stops, with momentum off and a batch that makes the rest vanish. */
-    @Test
-    void aHeldLearningRateLeavesItsFloor() {
-        GridSlice slice = PaperStudy.of(PaperGrid.CAPTION, 100, 1).fixedRate(1e-3);
-        double eta = slice.path().problem().axis("eta").low();
-        double[] values = slice.path().values();
-        assertThat(Math.abs(Math.log(eta / 1e-3))).isLessThan(0.03);
-        assertThat(slice.held()).startsWith("η = ");
-        assertThat(values[99]).isBetween(2 * eta, 2.2 * eta);
-        assertThat(slice.path().best("alpha")[99]).isGreaterThan(0.8);
-    }
-
     @Test
     void labelsAreSnappedToTheGridOnlyIfTheyNameAPoint() {
         LogAxis paper = new LogAxis("b", 1, 1e15, 100);

@@ -9,7 +9,6 @@ import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.program.Solver;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +22,7 @@ class CalibrationTest {
     }
 
     private static Calibration calibrate(Regime regime, Optimum at, double tokens) {
-        return Calibration.of(regime, at.get("eta"), OptionalDouble.of(at.get("alpha")), at.get("b"), tokens);
+        return Calibration.of(regime, Initialisation.MATCHED, at.get("eta"), at.get("alpha"), at.get("b"), tokens);
     }
 
     private static void assertRatios(Calibration found, double[] c, double tolerance) {
@@ -80,17 +79,15 @@ class CalibrationTest {
 
     @Test
     void anOverdeterminedOptimumShowsItsMismatch() {
-        Calibration found = Calibration.of(Regime.D, 1e-3, OptionalDouble.of(0.1), 131072, 2e9);
+        Calibration found = Calibration.of(Regime.D, Initialisation.MATCHED, 1e-3, 0.1, 131072, 2e9);
         assertThat(((Calibration.Constants) found).mismatch().getAsDouble()).isNotCloseTo(1, within(0.01));
     }
 
     @Test
     void whatIsNoOptimumIsSaidToBeNone() {
-        assertThat(Calibration.of(Regime.B, 1e-3, OptionalDouble.of(1), 64, 1e9))
+        assertThat(Calibration.of(Regime.B, Initialisation.MATCHED, 1e-3, 1, 64, 1e9))
                 .isInstanceOf(Calibration.Unidentified.class);
-        assertThat(Calibration.of(Regime.C, 1e-3, OptionalDouble.of(1e-4), 64, 6400))
-                .isInstanceOf(Calibration.Unidentified.class);
-        assertThat(Calibration.of(Regime.C, 1e-3, OptionalDouble.empty(), 64, 1e9))
+        assertThat(Calibration.of(Regime.C, Initialisation.MATCHED, 1e-3, 1e-4, 64, 6400))
                 .isInstanceOf(Calibration.Unidentified.class);
     }
 
@@ -103,19 +100,14 @@ class CalibrationTest {
                     .program()
                     .with(regime == Regime.B ? Constraint.fixed("b", 32) : Constraint.fixed("alpha", 0.05));
             Optimum at = (Optimum) new Solver(program).solve(Math.log(tokens));
-            Calibration.Constants found = (Calibration.Constants) Calibration.of(
-                    regime,
-                    Initialisation.ZERO,
-                    at.get("eta"),
-                    OptionalDouble.of(at.get("alpha")),
-                    at.get("b"),
-                    tokens);
+            Calibration.Constants found = (Calibration.Constants)
+                    Calibration.of(regime, Initialisation.ZERO, at.get("eta"), at.get("alpha"), at.get("b"), tokens);
             assertThat(found.c2() / found.c1()).as("%s", regime).isCloseTo(1.5, within(1e-9));
             assertThat(found.c3() / found.c1()).as("%s", regime).isCloseTo(0.25, within(1e-9));
             assertThat(found.value(at.get("eta"), at.get("alpha"), at.get("b"), tokens))
                     .isCloseTo(1, within(1e-12));
         }
-        assertThat(Calibration.of(Regime.B, Initialisation.CONSTANT, 1e-3, OptionalDouble.of(0.1), 64, 1e9))
+        assertThat(Calibration.of(Regime.B, Initialisation.CONSTANT, 1e-3, 0.1, 64, 1e9))
                 .isInstanceOf(Calibration.Unidentified.class);
     }
 }

@@ -68,10 +68,13 @@ class CapMovesTest {
                 .anyMatch(text -> text.startsWith("--max-lr 1e-3 binds: without it the learning rate would be 2.53e-3")
                         && text.contains("whole interval lies above"))
                 .anyMatch(text -> text.contains("from 917,504 to 851,968 tokens because of --max-lr"));
-        assertThat(tight.recommendation().rateCap().orElseThrow().belowInterval())
+        assertThat(tight.recommendation().rate().cap().orElseThrow().belowInterval())
                 .isTrue();
         Transfer loose = Transfer.plan(from, to.withCaps(Caps.none().withMaxLr(new LearningRate(2e-3))));
-        assertThat(loose.recommendation().lrHigh()).isEqualTo(2e-3);
-        assertThat(loose.recommendation().lrLow()).isCloseTo(free.lrLow(), within(0.05 * free.lrLow()));
+        assertThat(loose.recommendation().rate().interval().high()).isEqualTo(2e-3);
+        assertThat(loose.recommendation().rate().interval().low())
+                .isCloseTo(
+                        free.rate().interval().low(),
+                        within(0.05 * free.rate().interval().low()));
     }
 }

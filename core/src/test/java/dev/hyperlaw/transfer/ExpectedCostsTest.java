@@ -40,10 +40,12 @@ class ExpectedCostsTest {
             for (TransferRecommendation other : others) {
                 assertThat(other.batch().batch()).isEqualTo(prescribed.batch().batch());
                 assertThat(other.lr().value()).isCloseTo(prescribed.lr().value(), within(1e-15));
-                assertThat(other.lrLow()).isCloseTo(prescribed.lrLow(), within(1e-15));
-                assertThat(other.lrHigh()).isCloseTo(prescribed.lrHigh(), within(1e-15));
-                assertThat(other.expectedRegret()).isEqualTo(prescribed.expectedRegret());
-                assertThat(other.keepRegret()).isEqualTo(prescribed.keepRegret());
+                assertThat(other.rate().interval().low())
+                        .isCloseTo(prescribed.rate().interval().low(), within(1e-15));
+                assertThat(other.rate().interval().high())
+                        .isCloseTo(prescribed.rate().interval().high(), within(1e-15));
+                assertThat(other.costs().rule()).isEqualTo(prescribed.costs().rule());
+                assertThat(other.costs().keep()).isEqualTo(prescribed.costs().keep());
             }
         }
     }
@@ -55,30 +57,30 @@ class ExpectedCostsTest {
                 LONG.withCaps(Caps.none().withMaxBatch(sequences(100))),
                 LONG.withBatch(sequences(64)),
                 LONG.withHardware(Hardware.of(512, 4)))) {
-            assertThat(run(TUNED, to).keepRegret().orElseThrow().nats()).isEqualTo(.0102);
+            assertThat(run(TUNED, to).costs().keep().orElseThrow().nats()).isEqualTo(.0102);
         }
     }
 
     @Test
     void besideTheOptimumTheRegretIsOfTheLearningRateOnly() {
-        assertThat(run(TUNED, LONG).expectedRegretCovers()).contains(RegretScope.LR_AND_BATCH);
-        assertThat(run(TUNED, LONG).oldLrRegret()).isEmpty();
+        assertThat(run(TUNED, LONG).costs().covers()).contains(RegretScope.LR_AND_BATCH);
+        assertThat(run(TUNED, LONG).costs().oldLr()).isEmpty();
         TransferRecommendation below = run(TUNED, LONG.withBatch(sequences(64)));
-        assertThat(below.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
-        assertThat(below.expectedRegret().orElseThrow().nats()).isEqualTo(.0003);
-        assertThat(below.oldLrRegret().orElseThrow().nats()).isEqualTo(.0004);
+        assertThat(below.costs().covers()).contains(RegretScope.LR_ONLY);
+        assertThat(below.costs().rule().orElseThrow().nats()).isEqualTo(.0003);
+        assertThat(below.costs().oldLr().orElseThrow().nats()).isEqualTo(.0004);
         TransferRecommendation above = run(TUNED, LONG.withHardware(Hardware.of(512, 4)));
-        assertThat(above.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
-        assertThat(above.oldLrRegret().orElseThrow().nats()).isEqualTo(.0071);
+        assertThat(above.costs().covers()).contains(RegretScope.LR_ONLY);
+        assertThat(above.costs().oldLr().orElseThrow().nats()).isEqualTo(.0071);
     }
 
     @Test
     void withAnUntunedBatchKeepingIsKnownOnlyIfTheBatchStays() {
         TransferRecommendation kept = run(Runs.tuned(Schedule.cosine()), LONG);
-        assertThat(kept.expectedRegretCovers()).contains(RegretScope.LR_ONLY);
-        assertThat(kept.keepRegret().orElseThrow().nats()).isEqualTo(.0038);
+        assertThat(kept.costs().covers()).contains(RegretScope.LR_ONLY);
+        assertThat(kept.costs().keep().orElseThrow().nats()).isEqualTo(.0038);
         TransferRecommendation other = run(Runs.tuned(Schedule.cosine()), LONG.withBatch(sequences(64)));
-        assertThat(other.keepRegret()).isEmpty();
-        assertThat(other.oldLrRegret().orElseThrow().nats()).isEqualTo(.0045);
+        assertThat(other.costs().keep()).isEmpty();
+        assertThat(other.costs().oldLr().orElseThrow().nats()).isEqualTo(.0045);
     }
 }

@@ -21,7 +21,7 @@ class ExportTest {
         TunedRun base = Runs.tuned(schedule);
         TunedRun from = TunedRun.of(base.tokens(), base.lr(), base.batch(), settings, schedule)
                 .withTuned(Tuned.LR, Tuned.BATCH)
-                .withWarmUp(new WarmUp.Steps(2000));
+                .withWarmUp(WarmUp.ofSteps(2000));
         return Transfer.plan(from, Runs.to(100 * Runs.B).withHardware(Hardware.of(32, 4)));
     }
 

@@ -71,7 +71,7 @@ class KeptSettingsTest {
         assertThat(tau).isCloseTo(result.kept().tauBefore().getAsDouble(), within(1e-12));
     }
 
-    private static SideRule rule(SideRules side, String name) {
+    private static SideRules.Rule rule(SideRules side, String name) {
         return side.rules().stream()
                 .filter(rule -> rule.name().equals(name))
                 .findFirst()

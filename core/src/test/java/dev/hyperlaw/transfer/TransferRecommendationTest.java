@@ -28,15 +28,16 @@ class TransferRecommendationTest {
     void annealedWithTunedBatchFollowsTheEmpiricalPath() {
         TransferRecommendation run = recommend(tuned(Schedule.wsd(0.2)), LONG);
         assertThat(run.rule()).isEqualTo("annealed");
-        assertThat(run.basis()).isEqualTo(Basis.EMPIRICAL);
+        assertThat(run.grounds().basis()).isEqualTo(Grounds.Basis.EMPIRICAL);
         assertThat(run.batch().idealTokens()).isCloseTo(131072 * Math.sqrt(50), within(1e-6));
         double decades = Math.log10(50) - 1;
         double factor = Math.pow(10, 0.2 + 0.2 * decades - 0.1 * decades * decades);
         assertThat(run.lr().value() / run.batch().lrFactor() / 1.3e-3).isCloseTo(factor, within(2e-3));
-        assertThat(run.expectedRegret().orElseThrow().nats()).isEqualTo(.0021);
-        assertThat(run.keepRegret().orElseThrow().nats()).isEqualTo(.0102);
-        assertThat(run.keepRegret().orElseThrow().tokenFraction()).isCloseTo(Math.exp(.0102 / .068) - 1, within(1e-12));
-        assertThat(run.seenFor())
+        assertThat(run.costs().rule().orElseThrow().nats()).isEqualTo(.0021);
+        assertThat(run.costs().keep().orElseThrow().nats()).isEqualTo(.0102);
+        assertThat(run.costs().keep().orElseThrow().tokenFraction())
+                .isCloseTo(Math.exp(.0102 / .068) - 1, within(1e-12));
+        assertThat(run.grounds().seenFor())
                 .contains("48M to 1.7B")
                 .contains("mostly one seed")
                 .contains("chosen after seeing");
@@ -55,10 +56,10 @@ class TransferRecommendationTest {
     void constantWithUntunedBatchIsRuleA() {
         TransferRecommendation run = recommend(Runs.tuned(Schedule.constant()), Runs.to(20 * Runs.B));
         assertThat(run.rule()).isEqualTo("A");
-        assertThat(run.basis()).isEqualTo(Basis.THEORY);
+        assertThat(run.grounds().basis()).isEqualTo(Grounds.Basis.THEORY);
         assertThat(run.lr().value()).isCloseTo(1.3e-3 / Math.sqrt(10), within(1e-15));
-        assertThat(run.expectedRegret().orElseThrow().nats()).isEqualTo(.0013);
-        assertThat(run.keepRegret().orElseThrow().nats()).isEqualTo(.0224);
+        assertThat(run.costs().rule().orElseThrow().nats()).isEqualTo(.0013);
+        assertThat(run.costs().keep().orElseThrow().nats()).isEqualTo(.0224);
     }
 
     @Test
@@ -67,7 +68,7 @@ class TransferRecommendationTest {
         assertThat(run.rule()).isEqualTo("C");
         double rounded = run.batch().batch().tokens() / 131072.0;
         assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.sqrt(rounded / 50), within(1e-15));
-        assertThat(run.expectedRegret()).isEmpty();
+        assertThat(run.costs().rule()).isEmpty();
         assertThat(warnings(tuned(Schedule.constant()), LONG))
                 .anyMatch(text -> text.contains("never tested at a constant"));
     }
@@ -88,8 +89,8 @@ class TransferRecommendationTest {
         TransferRecommendation run = recommend(tuned(Schedule.cosine()), wide);
         assertThat(run.lr().value()).isCloseTo(1.3e-3 * Math.pow(16, 0.25 - 0.1), within(1e-15));
         assertThat(warnings(tuned(Schedule.cosine()), wide)).anyMatch(text -> text.contains("8x the expected optimum"));
-        assertThat(run.lrHigh()).isGreaterThan(run.lr().value() * Math.sqrt(8));
-        assertThat(run.expectedRegret().orElseThrow().nats()).isEqualTo(.0024);
+        assertThat(run.rate().interval().high()).isGreaterThan(run.lr().value() * Math.sqrt(8));
+        assertThat(run.costs().rule().orElseThrow().nats()).isEqualTo(.0024);
     }
 
     @Test
@@ -105,13 +106,16 @@ class TransferRecommendationTest {
     void mixedSchedulesHaveAWideInterval() {
         TransferRecommendation same = recommend(Runs.tuned(Schedule.cosine()), LONG);
         TransferRecommendation mixed = recommend(Runs.tuned(Schedule.constant()), LONG.withSchedule(Schedule.cosine()));
-        assertThat(mixed.lrHigh() / mixed.lrLow()).isGreaterThan(9 * same.lrHigh() / same.lrLow());
-        assertThat(mixed.expectedRegret()).isEmpty();
+        assertThat(mixed.rate().interval().high() / mixed.rate().interval().low())
+                .isGreaterThan(9
+                        * same.rate().interval().high()
+                        / same.rate().interval().low());
+        assertThat(mixed.costs().rule()).isEmpty();
         assertThat(warnings(Runs.tuned(Schedule.constant()), LONG.withSchedule(Schedule.cosine())))
                 .anyMatch(text -> text.contains("does not transfer"));
         TransferRecommendation back = recommend(Runs.tuned(Schedule.cosine()), LONG.withSchedule(Schedule.constant()));
-        assertThat(back.lr().value() / back.lrLow())
-                .isGreaterThan(back.lrHigh() / back.lr().value());
+        assertThat(back.lr().value() / back.rate().interval().low())
+                .isGreaterThan(back.rate().interval().high() / back.lr().value());
     }
 
     @Test
@@ -155,18 +159,18 @@ class TransferRecommendationTest {
         double last = 1;
         for (long tokens : new long[] {2, 4, 20, 100, 1000}) {
             TransferRecommendation run = recommend(tuned(Schedule.cosine()), Runs.to(tokens * Runs.B));
-            double width = run.lrHigh() / run.lrLow();
+            double width = run.rate().interval().high() / run.rate().interval().low();
             assertThat(width).isGreaterThan(last);
             last = width;
         }
         TransferRecommendation same = recommend(Runs.tuned(Schedule.cosine()), Runs.to(2 * Runs.B));
-        assertThat(same.lrHigh() / same.lr().value()).isCloseTo(Math.pow(1.25, 1.96), within(1e-12));
+        assertThat(same.rate().interval().high() / same.lr().value()).isCloseTo(Math.pow(1.25, 1.96), within(1e-12));
     }
 
     @Test
     void farJumpsHaveNoRegretAndAreFlagged() {
         TransferRecommendation run = recommend(tuned(Schedule.cosine()), Runs.to(200 * Runs.B));
-        assertThat(run.expectedRegret()).isEmpty();
+        assertThat(run.costs().rule()).isEmpty();
         assertThat(warnings(tuned(Schedule.cosine()), Runs.to(200 * Runs.B)))
                 .anyMatch(text -> text.contains("extrapolation"));
         assertThat(warnings(tuned(Schedule.cosine()), LONG)).noneMatch(text -> text.contains("extrapolation"));
@@ -176,7 +180,7 @@ class TransferRecommendationTest {
     void shorterTargetsAreAllowedWithAWarning() {
         TransferRecommendation run = recommend(tuned(Schedule.cosine()), Runs.to(Runs.B / 2));
         assertThat(run.batch().idealTokens()).isCloseTo(65536, within(1e-6));
-        assertThat(run.expectedRegret()).isEmpty();
+        assertThat(run.costs().rule()).isEmpty();
         assertThat(warnings(tuned(Schedule.cosine()), Runs.to(Runs.B / 2))).anyMatch(text -> text.contains("shorter"));
     }
 
@@ -200,8 +204,8 @@ class TransferRecommendationTest {
         TunedRun from = TunedRun.of(base.tokens(), base.lr(), base.batch(), muon, base.schedule())
                 .withTuned(Tuned.LR, Tuned.BATCH);
         TransferRecommendation run = recommend(from, LONG);
-        assertThat(run.expectedRegret()).isEmpty();
-        assertThat(run.notCovered()).anyMatch(text -> text.contains("muon"));
+        assertThat(run.costs().rule()).isEmpty();
+        assertThat(run.grounds().notCovered()).anyMatch(text -> text.contains("muon"));
         assertThat(run.kept().auxiliaryLr().getAsDouble() / 3e-3)
                 .isCloseTo(run.lr().value() / 1.3e-3, within(1e-12));
         assertThat(warnings(from, LONG)).anyMatch(text -> text.contains("No public sweep of muon"));

@@ -2,16 +2,18 @@ package dev.hyperlaw.evidence;
 
 /** A setting whose best value is looked for. The order is the one in which they are tuned: the most sensitive first. */
 public enum Tunable {
-    LEARNING_RATE("lr", "η", "learning rate"),
-    MOMENTUM("alpha", "α", "momentum"),
-    BATCH("batchTokens", "b", "batch");
+    LEARNING_RATE("lr", "lr", "η", "learning rate"),
+    MOMENTUM("alpha", "alpha", "α", "momentum"),
+    BATCH("batchTokens", "batch", "b", "batch");
 
     private final String key;
+    private final String brief;
     private final String symbol;
     private final String words;
 
-    Tunable(String key, String symbol, String words) {
+    Tunable(String key, String brief, String symbol, String words) {
         this.key = key;
+        this.brief = brief;
         this.symbol = symbol;
         this.words = words;
     }
@@ -19,6 +21,11 @@ public enum Tunable {
     /** Its name in JSON. */
     public String key() {
         return key;
+    }
+
+    /** What a line of a terminal calls it. */
+    public String brief() {
+        return brief;
     }
 
     public String symbol() {

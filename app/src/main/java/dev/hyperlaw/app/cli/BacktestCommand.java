@@ -1,14 +1,13 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.backtest.BacktestRequest;
 import dev.hyperlaw.view.backtest.BacktestView;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** What each rule would have cost on runs that were made. */
 @Command(
@@ -23,13 +22,13 @@ import picocli.CommandLine.Spec;
             "  hyperlaw backtest experiments/b-momentum-sign.csv",
             "  hyperlaw backtest runs.csv --seq-len 4096 --schedule cosine --format json",
             "",
-            "Regret is the loss above that of the best run at the larger budget. 'floor' is what tuning there would have cost, 'keep' what",
-            "changing nothing costs. 'clamped': no runs surround what the rule suggests, so its cost is that of the nearest place they do,",
-            "which flatters it."
+            "Regret is the loss above that of the best run at the larger budget.",
+            "'floor' is what tuning there would have cost, 'keep' what changing nothing costs.",
+            "'clamped': no runs surround what the rule suggests. Its cost is that of the nearest place they do:",
+            "that flatters it."
         })
 final class BacktestCommand implements Runnable, NeedsExtensions {
-    @Spec
-    private CommandSpec spec;
+    private final Terminal terminal;
 
     @Mixin
     private RunSourceOptions source;
@@ -40,25 +39,23 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
     private boolean trials;
 
     @Mixin
-    private RunTableOptions table;
-
-    @Mixin
     private PriorOption prior;
-
-    @Mixin
-    private VerboseOption verbose;
 
     @Mixin
     private OutputOptions output;
 
+    BacktestCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source.request(table));
+        return source.extensions();
     }
 
     @Override
     public void run() {
-        BacktestRequest request = new BacktestRequest(source.checked(table), prior.read());
-        output.print(BacktestView.of(request.answer(TableFiles.RUNS), trials, verbose.detail()), spec);
+        BacktestRequest request = new BacktestRequest(source.request(), prior.read());
+        output.print(BacktestView.of(request.answer(TableFiles.RUNS, terminal.watcher()), trials, source.detail()));
     }
 }

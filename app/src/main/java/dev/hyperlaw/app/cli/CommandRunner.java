@@ -23,8 +23,8 @@ public final class CommandRunner {
                     .setErr(terminal.err())
                     .setColorScheme(
                             Help.defaultColorScheme(terminal.outPaint() == Paint.ANSI ? Help.Ansi.ON : Help.Ansi.OFF))
-                    .setParameterExceptionHandler((problem, ignored) -> report.unusable(problem))
-                    .setExecutionExceptionHandler((problem, command, ignored) -> report.failed(problem));
+                    .setParameterExceptionHandler(report)
+                    .setExecutionExceptionHandler(report);
             if (System.getenv("HYPERLAW_PROBE") != null) {
                 return probe(commandLine, arguments);
             }

@@ -14,9 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** A bound in, exact laws out. */
 @Command(
@@ -35,12 +33,9 @@ import picocli.CommandLine.Spec;
             "  hyperlaw derive proxy --max b=64 --figures out        its phases, drawn",
             "  hyperlaw derive --bound 'a: b/(eta*T) + c: eta*L/b' --cap 'b<=T' --cap 'b>=1'",
             "",
-            "Exponents are exact rationals; decimals are read exactly. UNBOUNDED and INFEASIBLE are results, not errors."
+            "Exponents are exact rationals, decimals are read exactly. UNBOUNDED and INFEASIBLE are results."
         })
 final class DeriveCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private ProblemOptions options;
 
@@ -68,14 +63,14 @@ final class DeriveCommand implements Runnable {
         FigureFiles folder = figures == null ? null : FigureFiles.in(figures);
         DeriveResult result = request.answer();
         if (latex) {
-            spec.commandLine().getOut().println(LawText.latex(result));
+            output.out().println(LawText.latex(result));
         } else {
-            output.print(DeriveView.of(result), spec);
+            output.print(DeriveView.of(result));
         }
         if (folder != null) {
             Range budgets = new Range(1, result.largestShown());
             folder.write(List.of(PhaseFigure.of(result.problem(), budgets)), figure -> {});
-            spec.commandLine().getErr().println("The phases are drawn in %s.".formatted(figures));
+            output.err().println("The phases are drawn in %s.".formatted(figures));
         }
     }
 }

@@ -6,8 +6,6 @@ import dev.hyperlaw.desk.export.ExportRequest;
 import dev.hyperlaw.desk.export.ExportResult;
 import dev.hyperlaw.desk.export.RunTable;
 import dev.hyperlaw.tables.TableFormat;
-import dev.hyperlaw.view.render.DocumentOutput;
-import dev.hyperlaw.view.render.OutputFormat;
 import dev.hyperlaw.view.sweep.ExportView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,10 +15,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Runs as a table. */
 @Command(
@@ -41,9 +37,6 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     private static final int WITH_LOSS = 3;
 
     private final Terminal terminal;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "SWEEP",
@@ -79,8 +72,7 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     public Integer call() {
         Inputs.ofStore(stores.url()).refuse("--to", file);
         ExportResult result = new ExportRequest(stores.url(), sweep, salvage).answer(this::write);
-        DocumentOutput.write(
-                ExportView.of(result), OutputFormat.TABLE, terminal.err(), terminal.errPaint(), Imprints.of(spec));
+        terminal.say(ExportView.of(result));
         return result.isWhole() ? 0 : WITH_LOSS;
     }
 

@@ -37,10 +37,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** One figure, or several, by name. */
 @Command(
@@ -61,9 +59,6 @@ import picocli.CommandLine.Spec;
         })
 final class FigureCommand implements Runnable, NeedsExtensions {
     private final Terminal terminal;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(paramLabel = "NAME", description = "The figures to draw.")
     private List<String> names = List.of();
@@ -128,18 +123,15 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         FigureInputs inputs = grid.inputs();
         List<FigureEntry> wanted = FigureCatalogue.get(names);
         if (wanted.isEmpty()) {
-            output.print(FigureListView.of(FigureCatalogue.all()), spec);
+            output.print(FigureListView.of(FigureCatalogue.all()));
             return;
         }
         switch (output.format()) {
             case TABLE -> draw(wanted, inputs);
             case JSON -> JsonOutput.write(json(wanted, inputs), terminal.out());
             case HTML ->
-                output.print(
-                        FigureListView.page(wanted.stream()
-                                .map(entry -> entry.build(inputs))
-                                .toList()),
-                        spec);
+                output.print(FigureListView.page(
+                        wanted.stream().map(entry -> entry.build(inputs)).toList()));
             case CSV ->
                 throw new InputProblem(
                         "A figure has no form as csv: its series differ in length and kind.",

@@ -1,15 +1,13 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.desk.Watcher;
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.fit.FitRequest;
 import dev.hyperlaw.desk.fit.FitResult;
 import dev.hyperlaw.view.fit.FitView;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** What a sweep says about the laws. */
 @Command(
@@ -23,32 +21,29 @@ import picocli.CommandLine.Spec;
             "  hyperlaw fit wandb.csv --columns loss=eval/loss --seq-len 4096 --schedule wsd:0.2",
             "  hyperlaw fit team.db --sweep sign-pilot --format json",
             "  hyperlaw fit experiments/c-quadratic.csv --metric mean_dual_norm",
-            "  hyperlaw fit steps_to_target.csv                 steps to a target loss per batch: the critical batch"
+            "  hyperlaw fit steps_to_target.csv                 the critical batch, from steps to a loss"
         })
 final class FitCommand implements Runnable, NeedsExtensions {
-    @Spec
-    private CommandSpec spec;
+    private final Terminal terminal;
 
     @Mixin
     private RunSourceOptions source;
 
     @Mixin
-    private RunTableOptions table;
-
-    @Mixin
-    private VerboseOption verbose;
-
-    @Mixin
     private OutputOptions output;
+
+    FitCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source.request(table));
+        return source.extensions();
     }
 
     @Override
     public void run() {
-        FitResult result = new FitRequest(source.checked(table)).answer(TableFiles.RUNS, Watcher.NOBODY);
-        output.print(FitView.of(result, verbose.detail()), spec);
+        FitResult result = new FitRequest(source.request()).answer(TableFiles.RUNS, terminal.watcher());
+        output.print(FitView.of(result, source.detail()));
     }
 }

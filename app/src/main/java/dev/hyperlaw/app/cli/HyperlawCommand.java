@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
             "  hyperlaw COMMAND --help        the options of one command, with examples",
             "  source <(hyperlaw completion)  complete commands and options with the tab key",
             "",
-            "Numbers as people write them: 100B, 3e-4, 512k. Exit codes: 0 done, 2 bad input, 1 a fault in Hyperlaw."
+            "Numbers as people write them: 100B, 3e-4, 512k.",
+            "Exit codes: 0 done, 2 bad input, 1 a fault in Hyperlaw."
         })
 final class HyperlawCommand implements Runnable {
     @Spec

@@ -13,10 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Published scaling laws. */
 @Command(
@@ -32,9 +30,6 @@ import picocli.CommandLine.Spec;
             "Batches are always shown in tokens. Laws in compute are evaluated only when --params is given."
         })
 final class LawsCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
     @Parameters(arity = "0..*", paramLabel = "LAW", description = "Only these laws.")
     private List<String> names = new ArrayList<>();
 
@@ -71,7 +66,7 @@ final class LawsCommand implements Runnable {
     @Override
     public void run() {
         if (priors) {
-            spec.commandLine().getOut().print(PriorReader.ourText());
+            output.out().print(PriorReader.ourText());
             return;
         }
         if (tokens == null
@@ -80,7 +75,7 @@ final class LawsCommand implements Runnable {
                     "The laws are evaluated at a token budget, and --tokens is missing.", "add --tokens 100B.");
         }
         Optional<LawInputs> run = tokens == null ? Optional.empty() : Optional.of(inputs());
-        output.print(LawsView.of(new LawsRequest(names, run).answer()), spec);
+        output.print(LawsView.of(new LawsRequest(names, run).answer()));
     }
 
     private LawInputs inputs() {

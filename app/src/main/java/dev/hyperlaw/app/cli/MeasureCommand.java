@@ -1,16 +1,13 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.measure.MeasureRequest;
 import dev.hyperlaw.desk.measure.MeasureResult;
-import dev.hyperlaw.desk.sweep.SweepFiles;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.sweep.file.Sweep;
+import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.measure.MeasureView;
-import dev.hyperlaw.view.render.Warnings;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -20,10 +17,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The noise meter. */
 @Command(
@@ -44,11 +38,8 @@ final class MeasureCommand implements Callable<Integer>, NeedsExtensions {
 
     private final Terminal terminal;
 
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", arity = "0..1", description = "The sweep file (docs/sweeps.md).")
-    private @Nullable Path file;
+    @Mixin
+    private SweepFileOption file;
 
     @Option(
             names = "--at",
@@ -95,15 +86,12 @@ final class MeasureCommand implements Callable<Integer>, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return file != null && Workers.needLab(SweepFiles.read(file)) ? Set.of(Extension.LAB) : Set.of();
+        return file.extensions();
     }
 
     @Override
     public Integer call() {
-        if (file == null) {
-            throw new InputProblem("The sweep file is missing.", "hyperlaw measure experiments/a-constant-lr.yaml.");
-        }
-        Sweep sweep = SweepFiles.read(file);
+        Sweep sweep = file.read();
         MeasureRequest request = new MeasureRequest(
                 sweep,
                 with,
@@ -116,8 +104,8 @@ final class MeasureCommand implements Callable<Integer>, NeedsExtensions {
         if (result.get() == null) {
             return STOPPED_BY_SIGNAL;
         }
-        Warnings.print(sweep.warnings(), terminal.err(), terminal.errPaint());
-        output.print(MeasureView.of(result.get()), spec);
+        terminal.say(new Passage.Warnings("", sweep.warnings()));
+        output.print(MeasureView.of(result.get()));
         return 0;
     }
 

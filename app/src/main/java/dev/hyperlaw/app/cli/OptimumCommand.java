@@ -5,9 +5,7 @@ import dev.hyperlaw.quantity.BudgetRange;
 import dev.hyperlaw.view.theory.OptimumView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The exact optimum of a bound at given budgets. */
 @Command(
@@ -25,9 +23,6 @@ import picocli.CommandLine.Spec;
             "The bound is on a gradient norm (annealed: a proxy of the loss); b is in units of one noise sample."
         })
 final class OptimumCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private ProblemOptions options;
 
@@ -44,6 +39,6 @@ final class OptimumCommand implements Runnable {
     @Override
     public void run() {
         OptimumRequest request = new OptimumRequest(BudgetRange.parse("--tokens", tokens), options.read());
-        output.print(OptimumView.of(request.answer()), spec);
+        output.print(OptimumView.of(request.answer()));
     }
 }

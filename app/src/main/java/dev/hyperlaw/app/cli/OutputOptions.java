@@ -1,15 +1,25 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.render.DocumentOutput;
 import dev.hyperlaw.view.render.OutputFormat;
 import dev.hyperlaw.view.render.Paint;
+import dev.hyperlaw.view.render.html.Imprint;
+import java.io.PrintWriter;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/** The option that every command which prints an answer has. */
+/** The option that every command which prints an answer has, and where answers go. */
 public final class OutputOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
     @Option(
             names = "--format",
             defaultValue = "table",
@@ -22,9 +32,27 @@ public final class OutputOptions {
     }
 
     /** Prints a document in the chosen form to the command's output. */
-    void print(Document document, CommandSpec spec) {
-        CommandLine commandLine = spec.commandLine();
+    void print(Document document) {
+        CommandLine commandLine = command.commandLine();
         Paint paint = Paint.when(commandLine.getColorScheme().ansi().enabled());
-        DocumentOutput.write(document, format, commandLine.getOut(), paint, Imprints.of(spec));
+        DocumentOutput.write(document, format, out(), paint, this::imprint);
+    }
+
+    /** For what has one form only: settings to paste, a formula. */
+    PrintWriter out() {
+        return command.commandLine().getOut();
+    }
+
+    /** For what is not the answer. */
+    PrintWriter err() {
+        return command.commandLine().getErr();
+    }
+
+    /** Says on a page which call it comes from. */
+    Imprint imprint() {
+        String typed = command.root().commandLine().getParseResult().originalArgs().stream()
+                .map(CommandWords::quoted)
+                .collect(Collectors.joining(" ", "hyperlaw ", ""));
+        return new Imprint(LocalDate.now(ZoneId.systemDefault()), VersionText.version(), typed);
     }
 }

@@ -20,9 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The main job: a sweep and a target budget in, one tested recommendation out. */
 @Command(
@@ -37,16 +35,16 @@ import picocli.CommandLine.Spec;
             "  hyperlaw plan examples/tiny-gpt.csv --to 64M",
             "  hyperlaw plan runs.csv --to 100B --seq-len 4096 --gpus 64 --micro-batch 4",
             "  hyperlaw plan runs.csv --to 100B --group optimizer=muon --report plan.html",
-            "  hyperlaw plan runs.csv --to 8x --export torch     settings to paste, at 8 times the largest tuned budget",
+            "  hyperlaw plan runs.csv --to 8x --export torch     settings to paste, at 8x the tuned budget",
             "  hyperlaw plan runs.csv --to 100B --theory         with what the paper's theory says",
-            "  hyperlaw plan runs.csv --to 100B --params 7B      a size that was not trained, from three or more that were"
+            "  hyperlaw plan runs.csv --to 100B --params 7B      a size not trained, from three that were"
         })
 final class PlanCommand implements Runnable, NeedsExtensions {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private TargetRunOptions target;
 
     @Mixin
-    private RunSourceOptions source;
+    private SizeOption size;
 
     @Option(
             names = "--mup",
@@ -63,17 +61,8 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     @Option(names = "--theory", description = "Also print what the paper's theory and the proxy say.")
     private boolean theory;
 
-    @Option(names = "--verbose", description = "Also print every column that was read, and how costs were scaled.")
-    private boolean verbose;
-
     @Mixin
-    private TargetRunOptions target;
-
-    @Mixin
-    private SizeOption size;
-
-    @Mixin
-    private RunTableOptions table;
+    private RunSourceOptions source;
 
     @Mixin
     private PriorOption prior;
@@ -98,27 +87,27 @@ final class PlanCommand implements Runnable, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        return table.extensions(source.request(table));
+        return source.extensions();
     }
 
     @Override
     public void run() {
-        Inputs.ofRuns(source.sources()).and(prior.file()).and(table.mapping()).refuse("--report", report);
+        Inputs.ofRuns(source.sources()).and(prior.file()).and(source.mapping()).refuse("--report", report);
         export.requireAlone(output.format(), report);
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
-        PlanRequest request = new PlanRequest(source.read(table), priors, group, size.params(), mup, this::target);
+        PlanRequest request = new PlanRequest(source.read(), priors, group, size.params(), mup, this::target);
         PlanResult result = request.answer(terminal.watcher());
         if (export.isAsked()) {
-            spec.commandLine().getOut().print(export.write(result.settings()));
+            output.out().print(export.write(result.settings()));
             return;
         }
-        Document document = PlanView.of(result, new PlanDetail(verbose, theory));
+        Document document = PlanView.of(result, new PlanDetail(source.isVerbose(), theory));
         file.ifPresent(page -> {
-            page.write(PageRenderer.page(document, Imprints.of(spec)));
-            spec.commandLine().getErr().println("report: " + page.path());
+            page.write(PageRenderer.page(document, output.imprint()));
+            terminal.err().println("report: " + page.path());
         });
-        output.print(document, spec);
+        output.print(document);
     }
 
     private TargetRun target(OptionalInt sequenceLength, double tunedTokens) {

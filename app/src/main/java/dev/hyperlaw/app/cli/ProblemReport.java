@@ -9,14 +9,20 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns what went wrong into a message on the error stream and an exit code. */
-final class ProblemReport {
+/**
+ * Turns what went wrong into a message on the error stream and an exit code. It handles the library's exceptions itself: the class files of picocli
+ * are so old that a lambda over one of its types keeps that type out of the start-up archive.
+ */
+final class ProblemReport implements IParameterExceptionHandler, IExecutionExceptionHandler {
     private static final int FAULT = 1;
     private static final int BAD_INPUT = 2;
 
@@ -26,6 +32,16 @@ final class ProblemReport {
     ProblemReport(PrintWriter err, boolean debug) {
         this.err = err;
         this.debug = debug;
+    }
+
+    @Override
+    public int handleParseException(ParameterException problem, String[] arguments) {
+        return unusable(problem);
+    }
+
+    @Override
+    public int handleExecutionException(Exception problem, CommandLine command, ParseResult parsed) {
+        return failed(problem);
     }
 
     /** The arguments could not be read. */
@@ -82,7 +98,9 @@ final class ProblemReport {
         if (word.startsWith("-")) {
             kind = "option";
             word = word.split("=", 2)[0];
-            spec.options().stream().map(OptionSpec::longestName).forEach(known::add);
+            for (OptionSpec option : spec.options()) {
+                known.add(option.longestName());
+            }
         } else if (spec.subcommands().isEmpty()) {
             return "%s has no use for '%s'.\nMaybe an option's name is missing before it; %s"
                     .formatted(name, word, seeHelp(command));

@@ -5,9 +5,7 @@ import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.view.theory.ReachView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** What it takes to bring a bound down to a target. */
 @Command(
@@ -24,9 +22,6 @@ import picocli.CommandLine.Spec;
             "Fixed momentum: K(b) is a shifted hyperbola with asymptotes K_min and b_min."
         })
 final class ReachCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private ProblemOptions options;
 
@@ -48,6 +43,6 @@ final class ReachCommand implements Runnable {
         ReachRequest request = new ReachRequest(
                 options.read(), Numeral.parse("--target", target).positive(), (int) Math.min(
                         Integer.MAX_VALUE, Numeral.parse("--points", points).whole("points")));
-        output.print(ReachView.of(request.answer()), spec);
+        output.print(ReachView.of(request.answer()));
     }
 }

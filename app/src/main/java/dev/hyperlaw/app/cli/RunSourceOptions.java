@@ -1,13 +1,20 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunsRequest;
+import dev.hyperlaw.view.read.Detail;
+import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which runs a command learns from. */
+/** Which runs a command learns from, and how they are to be read. */
 final class RunSourceOptions {
     @Parameters(
             paramLabel = "STORE|TABLE",
@@ -23,22 +30,52 @@ final class RunSourceOptions {
             description = "Which sweep of a store (default: the newest).")
     private String sweep;
 
+    @Mixin
+    private RunTableOptions table;
+
+    @Option(names = "--verbose", description = "Also say how every column was read; in plan, how costs were scaled.")
+    private boolean verbose;
+
     /** As they were typed. */
     List<String> sources() {
         return sources;
     }
 
-    RunsRequest request(RunTableOptions table) {
-        return new RunsRequest(sources, sweep, table.typed(), Optional.ofNullable(table.mapping()), table::command);
+    /** Where the mapping is, or is to be written. */
+    @Nullable
+    Path mapping() {
+        return table.mapping();
+    }
+
+    boolean isVerbose() {
+        return verbose;
+    }
+
+    Detail detail() {
+        return Detail.when(verbose);
+    }
+
+    /** What reading these sources needs. */
+    Set<Extension> extensions() {
+        Set<Extension> needed = EnumSet.noneOf(Extension.class);
+        sources.forEach(source -> needed.addAll(TableFiles.extensions(source)));
+        if (unchecked().allChoices().where().isPresent()) {
+            needed.add(Extension.PARQUET);
+        }
+        return needed;
     }
 
     /** @throws dev.hyperlaw.InputProblem if a file that is read would be overwritten */
-    RunsRequest checked(RunTableOptions table) {
-        Inputs.ofRuns(sources).refuse("--mapping", table.mapping());
-        return request(table);
+    RunsRequest request() {
+        Inputs.ofRuns(sources).refuse("--mapping", mapping());
+        return unchecked();
     }
 
-    RunSource read(RunTableOptions table) {
-        return TableFiles.RUNS.read(checked(table));
+    private RunsRequest unchecked() {
+        return new RunsRequest(sources, sweep, table.typed(), Optional.ofNullable(mapping()), table::command);
+    }
+
+    RunSource read() {
+        return TableFiles.RUNS.read(request());
     }
 }

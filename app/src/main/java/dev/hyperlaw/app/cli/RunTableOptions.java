@@ -1,19 +1,16 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.desk.runs.RunSource;
-import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.intake.ReadingChoices;
 import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.quantity.Numeral;
+import dev.hyperlaw.sweep.command.CommandWords;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -56,10 +53,20 @@ final class RunTableOptions {
             description = "Reads these options from FILE; if it does not exist, writes what was understood to it.")
     private String mapping = "";
 
-    @Option(names = "--group-by", paramLabel = "COLUMN,…", split = ",", description = "Columns that set groups apart.")
+    @Option(
+            names = "--group-by",
+            paramLabel = "COLUMN,…",
+            hideParamSyntax = true,
+            split = ",",
+            description = "Columns that set groups apart.")
     private List<String> groupBy = new ArrayList<>();
 
-    @Option(names = "--ignore", paramLabel = "COLUMN,…", split = ",", description = "Columns that do not.")
+    @Option(
+            names = "--ignore",
+            paramLabel = "COLUMN,…",
+            hideParamSyntax = true,
+            split = ",",
+            description = "Columns that do not.")
     private List<String> ignore = new ArrayList<>();
 
     @Option(
@@ -70,21 +77,6 @@ final class RunTableOptions {
 
     @Option(names = "--batch-unit", paramLabel = "UNIT", description = "What a batch column counts: seq or tok.")
     private String batchUnit = "";
-
-    /** What is minimised. */
-    String metric() {
-        return metric;
-    }
-
-    /** What reading this source needs. */
-    Set<Extension> extensions(RunsRequest request) {
-        Set<Extension> needed = EnumSet.noneOf(Extension.class);
-        request.sources().forEach(source -> needed.addAll(TableFiles.extensions(source)));
-        if (request.allChoices().where().isPresent()) {
-            needed.add(Extension.PARQUET);
-        }
-        return needed;
-    }
 
     /** The options, without what a mapping says. */
     ReadingChoices typed() {
@@ -117,14 +109,10 @@ final class RunTableOptions {
             if (REPLACED.contains(word)) {
                 i++;
             } else if (REPLACED.stream().noneMatch(name -> word.startsWith(name + "="))) {
-                words.add(quoted(word));
+                words.add(CommandWords.quoted(word));
             }
         }
-        return words.stream().collect(Collectors.joining(" ")) + (options.isEmpty() ? "" : " " + options);
-    }
-
-    private static String quoted(String word) {
-        return word.matches("[\\w=,./:+@%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+        return String.join(" ", words) + (options.isEmpty() ? "" : " " + options);
     }
 
     private static Optional<String> given(String text) {

@@ -7,10 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** What a store holds. */
 @Command(
@@ -26,9 +24,6 @@ import picocli.CommandLine.Spec;
             "It may be called while a sweep is running."
         })
 final class RunsCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
     @Parameters(
             paramLabel = "SWEEP",
             arity = "0..1",
@@ -51,6 +46,6 @@ final class RunsCommand implements Runnable {
     @Override
     public void run() {
         RunListRequest request = new RunListRequest(stores.url(), sweep, Optional.ofNullable(status));
-        output.print(RunListView.of(request.answer()), spec);
+        output.print(RunListView.of(request.answer()));
     }
 }

@@ -13,8 +13,8 @@ final class Subcommands {
     static {
         ALL.put("plan", PlanCommand::new);
         ALL.put("transfer", terminal -> new TransferCommand());
-        ALL.put("fit", terminal -> new FitCommand());
-        ALL.put("backtest", terminal -> new BacktestCommand());
+        ALL.put("fit", FitCommand::new);
+        ALL.put("backtest", BacktestCommand::new);
         ALL.put("sweep", SweepCommand::new);
         ALL.put("runs", terminal -> new RunsCommand());
         ALL.put("export", ExportCommand::new);

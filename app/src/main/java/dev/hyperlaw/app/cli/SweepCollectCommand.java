@@ -7,9 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Takes in what the runs of an emitted sweep have left. */
 @Command(
@@ -27,9 +25,6 @@ import picocli.CommandLine.Spec;
 final class SweepCollectCommand implements Callable<Integer> {
     private static final int IN_PART = 3;
 
-    @Spec
-    private CommandSpec spec;
-
     @Parameters(paramLabel = "DIR", description = "The folder that --emit wrote.")
     private Path folder;
 
@@ -42,7 +37,7 @@ final class SweepCollectCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CollectResult result = new CollectRequest(folder, stores.url()).answer();
-        output.print(CollectView.of(result), spec);
+        output.print(CollectView.of(result));
         return result.unreadable().isEmpty() ? 0 : IN_PART;
     }
 }

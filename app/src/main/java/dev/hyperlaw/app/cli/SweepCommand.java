@@ -6,7 +6,6 @@ import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.runs.RunImport;
 import dev.hyperlaw.desk.sweep.DryRunRequest;
 import dev.hyperlaw.desk.sweep.EmitRequest;
-import dev.hyperlaw.desk.sweep.SweepFiles;
 import dev.hyperlaw.desk.sweep.SweepRequest;
 import dev.hyperlaw.desk.sweep.SweepResult;
 import dev.hyperlaw.desk.sweep.SweepSession;
@@ -14,7 +13,7 @@ import dev.hyperlaw.sweep.emit.EmissionKind;
 import dev.hyperlaw.sweep.engine.LocalEngine;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.store.RunStatus;
-import dev.hyperlaw.view.render.Warnings;
+import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.sweep.DryRunView;
 import dev.hyperlaw.view.sweep.EmitView;
 import dev.hyperlaw.view.sweep.SweepView;
@@ -27,10 +26,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Many runs over a grid of settings. */
 @Command(
@@ -47,8 +43,8 @@ import picocli.CommandLine.Spec;
             "  hyperlaw sweep collect jobs                                  take in what came back",
             "",
             "Ctrl-C stops it in order; the same command goes on. Several processes may share one store.",
-            "Exit codes: 0 every run is over or in the hands of another process, 1 some failed or the store was lost,",
-            "2 bad input, 130 stopped by Ctrl-C, 143 by SIGTERM."
+            "Exit codes: 0 every run is over or in the hands of another process, 1 some failed or the store was",
+            "lost, 2 bad input, 130 stopped by Ctrl-C, 143 by SIGTERM."
         })
 final class SweepCommand implements Callable<Integer>, NeedsExtensions {
     /** Or the store or the folder of the runs was lost. */
@@ -58,11 +54,8 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
 
     private final Terminal terminal;
 
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "FILE", arity = "0..1", description = "The sweep file (docs/sweeps.md).")
-    private @Nullable Path file;
+    @Mixin
+    private SweepFileOption file;
 
     @Option(
             names = "--dry-run",
@@ -118,26 +111,22 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
 
     @Override
     public Set<Extension> extensions() {
-        boolean trains = file != null && !dryRun && emit.isEmpty() && Workers.needLab(SweepFiles.read(file));
-        return trains ? Set.of(Extension.LAB) : Set.of();
+        return dryRun || !emit.isEmpty() ? Set.of() : file.extensions();
     }
 
     @Override
     public Integer call() {
-        if (file == null) {
-            throw new InputProblem("The sweep file is missing.", "hyperlaw sweep experiments/a-constant-lr.yaml.");
-        }
-        Sweep sweep = SweepFiles.read(file);
-        Warnings.print(sweep.warnings(), terminal.err(), terminal.errPaint());
+        Sweep sweep = file.read();
+        terminal.say(new Passage.Warnings("", sweep.warnings()));
         if (dryRun) {
-            output.print(DryRunView.of(new DryRunRequest(sweep, stores.url(), parallel(), noise).answer()), spec);
+            output.print(DryRunView.of(new DryRunRequest(sweep, stores.url(), parallel(), noise).answer()));
             return 0;
         }
         if (!emit.isEmpty()) {
-            output.print(EmitView.of(emission(sweep).answer()), spec);
+            output.print(EmitView.of(emission(sweep).answer()));
             return 0;
         }
-        return carryOut(sweep, file);
+        return carryOut(sweep);
     }
 
     private EmitRequest emission(Sweep sweep) {
@@ -146,18 +135,18 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
         return new EmitRequest(sweep, kind, Path.of(emit.get(1)), atOnce, stores.url());
     }
 
-    private int carryOut(Sweep sweep, Path source) {
+    private int carryOut(Sweep sweep) {
         int atOnce = parallel(); // what is wrong with an option is said before anything is written
         Optional<RunImport> taken = Optional.ofNullable(imported).map(TableFiles.RUNS::imported);
         LocalEngine.Workers workers = Workers.of(sweep);
-        SweepRequest request = new SweepRequest(sweep, source, stores.url(), atOnce, resume, taken, retryFailed);
+        SweepRequest request = new SweepRequest(sweep, file.path(), stores.url(), atOnce, resume, taken, retryFailed);
         try (SweepSession session = request.open(new TerminalWatcher(terminal))) {
             int[] exit = {SOME_FAILED};
             Stoppable.run(
                     () -> session.run(workers, TableFiles.FORMATS),
                     interrupted -> session.result(interrupted).ifPresent(result -> {
-                        output.print(SweepView.of(result), spec);
-                        spec.commandLine().getOut().flush();
+                        output.print(SweepView.of(result));
+                        output.out().flush();
                         exit[0] = exitCode(result);
                     }));
             return exit[0];

@@ -9,9 +9,7 @@ import dev.hyperlaw.view.transfer.TransferView;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** One tuned configuration in, one recommendation for another budget out. */
 @Command(
@@ -33,9 +31,6 @@ import picocli.CommandLine.Spec;
             "Batches need a unit: 32seq, 512ktok (1000), 512Kitok (1024). The model stays the same."
         })
 final class TransferCommand implements Runnable {
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private TunedRunOptions tuned;
 
@@ -68,10 +63,10 @@ final class TransferCommand implements Runnable {
         export.requireAlone(output.format(), null);
         TransferResult result = request().answer();
         if (export.isAsked()) {
-            spec.commandLine().getOut().print(export.write(result.settings()));
+            output.out().print(export.write(result.settings()));
             return;
         }
-        output.print(TransferView.of(result, rules), spec);
+        output.print(TransferView.of(result, rules));
     }
 
     private TransferRequest request() {

@@ -20,9 +20,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The paper, claim by claim, and its figures. */
 @Command(
@@ -40,9 +38,6 @@ import picocli.CommandLine.Spec;
         })
 final class VerifyCommand implements Callable<Integer> {
     private final Terminal terminal;
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = "--only",
@@ -86,10 +81,10 @@ final class VerifyCommand implements Callable<Integer> {
         FigureInputs inputs = grid.inputs();
         FigureFiles folder = figures == null ? null : FigureFiles.in(figures);
         Verification result = measure(claims, study);
-        output.print(VerifyView.of(result, List.of()), spec);
+        output.print(VerifyView.of(result, List.of()));
         if (folder != null) {
             terminal.out().flush();
-            Path page = new FigurePage(folder, terminal.watcher()).write(inputs, result, Imprints.of(spec));
+            Path page = new FigurePage(folder, terminal.watcher()).write(inputs, result, output.imprint());
             terminal.err().println("The figures are in %s; see %s.".formatted(figures, page));
         }
         return result.surprises().isEmpty() ? 0 : 1;

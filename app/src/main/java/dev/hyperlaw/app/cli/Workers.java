@@ -7,8 +7,6 @@ import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.process.CommandWorker;
 import dev.hyperlaw.sweep.process.ProcessWorker;
 import dev.hyperlaw.sweep.proxy.ProxyWorker;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,27 +18,17 @@ final class Workers {
 
     private Workers() {}
 
-    static boolean needLab(Sweep sweep) {
-        return sweep.objective().isTrained();
-    }
-
     static LocalEngine.Workers of(Sweep sweep) {
         return switch (sweep.objective()) {
             case GPT, MLP, QUADRATIC -> {
                 List<String> command = lab();
                 yield number -> new ProcessWorker(command, ProcessWorker.ONE_THREAD);
             }
-            case PROXY -> number -> new ProxyWorker(ThisMachine.worker(number, version()));
-            case COMMAND -> number -> new CommandWorker(sweep.execution(), ThisMachine.worker(number, version()));
+            case PROXY -> number -> new ProxyWorker(ThisMachine.worker(number, "hyperlaw " + VersionText.version()));
+            case COMMAND ->
+                number -> new CommandWorker(
+                        sweep.execution(), ThisMachine.worker(number, "hyperlaw " + VersionText.version()));
         };
-    }
-
-    private static String version() {
-        try {
-            return "hyperlaw " + VersionText.version();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** The command that starts one trainer. */

@@ -3,11 +3,14 @@ package dev.hyperlaw.app.terminal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.hyperlaw.desk.Watcher;
+import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.render.Paint;
+import dev.hyperlaw.view.render.TerminalRenderer;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.util.List;
 
 /**
  * The two streams a command writes to, and the paint each of them can show. Always UTF-8, whatever the locale: what is
@@ -24,6 +27,11 @@ public record Terminal(PrintWriter out, PrintWriter err, Paint outPaint, Paint e
     /** Shows on {@code err} how far long work is. */
     public Watcher watcher() {
         return (task, steps) -> new ProgressLine(this, task, steps);
+    }
+
+    /** Says something beside the answer, on {@code err}. */
+    public void say(Passage passage) {
+        new TerminalRenderer(err, errPaint).write(List.of(passage));
     }
 
     /** Without colours, for tests and for output that goes to a file. */

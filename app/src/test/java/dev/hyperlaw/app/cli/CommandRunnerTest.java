@@ -6,7 +6,10 @@ import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.view.render.Paint;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 class CommandRunnerTest {
     private final StringWriter out = new StringWriter();
@@ -55,6 +58,16 @@ class CommandRunnerTest {
             assertThat(runner.run(command, "--help")).as(command).isZero();
             assertThat(out.toString()).as(command).contains("hyperlaw " + command, "Example");
         }
+    }
+
+    /** A line of examples that is wrapped breaks in mid-sentence. */
+    @Test
+    void examplesFitIntoTheHelp() {
+        CommandLine root = Subcommands.treeFor(Terminal.of(new PrintWriter(out), new PrintWriter(err)));
+        Stream.concat(Stream.of(root), root.getSubcommands().values().stream())
+                .flatMap(command ->
+                        Arrays.stream(command.getCommandSpec().usageMessage().footer()))
+                .forEach(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
     }
 
     @Test

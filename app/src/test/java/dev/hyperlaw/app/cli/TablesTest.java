@@ -18,7 +18,8 @@ class TablesTest {
     @Test
     void deriveAnswersOnItsFirstLine() {
         assertThat(table("derive proxy"))
-                .startsWith("eta ∝ T^-7/12   alpha ∝ T^-1/3   b ∝ T^1/6   bound ∝ T^-1/4   (gap 1/3)\n")
+                .startsWith(
+                        "eta ∝ T^-7/12   alpha ∝ T^-1/3   b ∝ T^1/6   bound ∝ T^-1/4   other terms smaller by T^1/3\n")
                 .contains("constants  C1=1  C2=1  C3=1  init=matched  q=1/2")
                 .contains("det, floor, couple", "1/4, 1/2, 1/4", "b in [0, 1/2]")
                 .containsPattern("1477 +- +- +-7/12 \\(-0.583\\)");

@@ -5,7 +5,7 @@ import dev.hyperlaw.rational.Rational;
 import java.util.Arrays;
 import java.util.List;
 
-/** Another value of an exponent that somebody believes in. */
+/** Another value of an exponent that a study believes in. */
 public record Rival(Rational value) {
 
     /** What the theory of the design predicts, first, and what it is to be told from. */

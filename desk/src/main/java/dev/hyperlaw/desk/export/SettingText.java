@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A setting as the text of a cell, so that a number, a text and a flag can be told apart even in a CSV file: a text that
+ * A setting as the text of a cell. A number, a text and a flag can be told apart even in a CSV file: a text that
  * could be taken for something else (1e-3, true, nothing at all) stands in quotes.
  */
 final class SettingText {

@@ -4,10 +4,13 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.SettingsApart;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.observation.Setting;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -39,7 +42,7 @@ final class GroupChoice {
                     "No group's name contains '%s'; there are %s.".formatted(text, names(groups)), "one of these.");
         }
         if (named.size() > MOST) {
-            throw GroupCount.tooMany(named.size(), MOST, runs);
+            throw tooMany(named.size(), MOST, runs);
         }
         return tuned(named.stream()
                 .map(group -> new GroupHistory(group, priors.of(group.rate())))
@@ -86,5 +89,29 @@ final class GroupChoice {
                 .map(group -> group.name().isEmpty() ? "one without a name" : group.name())
                 .collect(Collectors.joining("; "));
         return groups.size() <= NAMED ? first : "%s; and %d more".formatted(first, groups.size() - NAMED);
+    }
+
+    static InputProblem tooMany(int groups, int most, List<FinishedRun> runs) {
+        List<RunConfiguration> configurations =
+                runs.stream().map(FinishedRun::configuration).toList();
+        String name = SettingsApart.of(configurations).stream()
+                .max(Comparator.comparingLong(each -> values(each, configurations)))
+                .orElseThrow();
+        return new InputProblem(
+                "The runs fall into %s groups, and plan takes %s at most: %s has %s different values in %s runs. A column of names or ids is not a setting."
+                        .formatted(
+                                NumberText.grouped(groups),
+                                NumberText.grouped(most),
+                                name,
+                                NumberText.grouped(values(name, configurations)),
+                                NumberText.grouped(runs.size())),
+                "--ignore %s, or choose with --group or --where.".formatted(name));
+    }
+
+    private static long values(String name, List<RunConfiguration> runs) {
+        return runs.stream()
+                .map(run -> run.get(name).map(Setting::canonical).orElse(""))
+                .distinct()
+                .count();
     }
 }

@@ -1,7 +1,6 @@
 package dev.hyperlaw.desk.sweep;
 
-import dev.hyperlaw.sweep.emit.Collect;
-import dev.hyperlaw.sweep.emit.CollectedRun;
+import dev.hyperlaw.sweep.emit.Collected;
 import dev.hyperlaw.sweep.store.RunStore;
 import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.sweep.store.WorkerInfo;
@@ -10,16 +9,16 @@ import java.nio.file.Path;
 /** Takes in what the runs of an emitted sweep have left. */
 public record CollectRequest(Path folder, String store) {
     public CollectResult answer() {
-        Collect.Collected collected = Collect.from(folder);
+        Collected collected = Collected.from(folder);
         try (RunStore open = RunStores.open(store)) {
             open.add(
                     collected.sweep(),
                     collected.source(),
-                    collected.runs().stream().map(CollectedRun::configuration).toList());
+                    collected.runs().stream().map(Collected.Run::configuration).toList());
             int taken = 0;
             int unfinished = 0;
             long otherLines = 0;
-            for (CollectedRun run : collected.runs()) {
+            for (Collected.Run run : collected.runs()) {
                 otherLines += run.otherLines();
                 if (run.outcome().isPresent()) {
                     WorkerInfo worker = new WorkerInfo(run.host(), "collected from " + folder.getFileName(), "");

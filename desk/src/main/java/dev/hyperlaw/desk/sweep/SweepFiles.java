@@ -25,7 +25,7 @@ public final class SweepFiles {
                     "There is no file %s.".formatted(file),
                     "the path is meant from %s.".formatted(Path.of("").toAbsolutePath()));
         } catch (CharacterCodingException e) {
-            throw new InputProblem("%s is no text in UTF-8.".formatted(file), "it is a binary file, or UTF-16.");
+            throw new InputProblem("%s is not a text in UTF-8.".formatted(file), "it is a binary file, or UTF-16.");
         } catch (IOException e) {
             throw new InputProblem("%s cannot be read: %s.".formatted(file, e.getMessage()));
         }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A problem that is one of the paper's: proxy or lmo with averaging noise and a matched start, and at most a fixed
- * momentum, a constant batch cap and a batch path on top. For those there are closed forms.
+ * A problem that is one of the paper's: proxy or lmo with averaging noise and a matched start, with at most a fixed
+ * momentum, a batch cap and a batch path. For those there are closed forms.
  *
  * @param maxBatch infinite without a cap
  * @param path the constraint {@code b = c·T^φ}, if the batch follows one

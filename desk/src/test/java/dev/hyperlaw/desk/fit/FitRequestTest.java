@@ -110,7 +110,7 @@ class FitRequestTest {
 
     @Test
     void aBacktestKnowsItsGroupsAndItsUnit() throws IOException {
-        BacktestResult result = new BacktestRequest(runs(), PriorReader.ours()).answer(READER);
+        BacktestResult result = new BacktestRequest(runs(), PriorReader.ours()).answer(READER, Watcher.NOBODY);
 
         assertThat(result.groupsWithPairs()).isEqualTo(2);
         assertThat(result.backtest().pairs()).isEqualTo(2);

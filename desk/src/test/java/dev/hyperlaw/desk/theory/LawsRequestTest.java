@@ -35,12 +35,15 @@ class LawsRequestTest {
         assertThat(result.recommending()).isPositive();
     }
 
+    /** Steplaw says both and is out of its range; von-ruette says the batch alone, within its range; filatov says nothing. */
     @Test
-    void aRunBeyondTheRangeIsSaidToBe() {
-        LawsResult result = new LawsRequest(
-                        List.of("steplaw"), Optional.of(LawInputs.ofTokens(1e11).withParameters(7e9)))
-                .answer();
-        assertThat(result.outsideRange()).containsExactly("steplaw");
+    void lawsThatSayOneOfBothCountAndThoseBeyondTheirRangeAreNamed() {
+        LawInputs run = LawInputs.ofTokens(1e11).withParameters(7e9);
+        LawsResult two = new LawsRequest(List.of("steplaw", "von-ruette"), Optional.of(run)).answer();
+        assertThat(two.recommending()).isEqualTo(2);
+        assertThat(two.outsideRange()).containsExactly("steplaw");
+        LawsResult three = new LawsRequest(List.of("steplaw", "von-ruette", "filatov"), Optional.of(run)).answer();
+        assertThat(three.recommending()).isEqualTo(2);
     }
 
     @Test

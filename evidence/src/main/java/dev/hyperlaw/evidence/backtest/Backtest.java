@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntConsumer;
 
 /**
  * Every rule on every pair of budgets T0 → T1 of the same group, T1 at least 1.9 times T0.
@@ -41,10 +42,17 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
 
     /** @param rules must have {@link Rules#KEEP} */
     public static Backtest of(List<GroupHistory> groups, List<BacktestRule> rules) {
+        return of(groups, rules, done -> {});
+    }
+
+    /** @param done is told how many groups are done */
+    public static Backtest of(List<GroupHistory> groups, List<BacktestRule> rules, IntConsumer done) {
         List<Trial> trials = new ArrayList<>();
         Map<Tunable, List<Boolean>> inside = new EnumMap<>(Tunable.class);
         int pairs = 0;
+        int finished = 0;
         for (GroupHistory group : groups) {
+            done.accept(finished++);
             if (!group.isTuned()) {
                 continue;
             }

@@ -4,13 +4,16 @@ import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.registry.PublishedLaws;
-import dev.hyperlaw.transfer.KnownRules;
+import dev.hyperlaw.transfer.EmpiricalRules;
+import dev.hyperlaw.transfer.PaperRules;
+import dev.hyperlaw.transfer.PublishedRules;
 import dev.hyperlaw.transfer.RuleExponents;
 import dev.hyperlaw.transfer.Scaling;
 import dev.hyperlaw.transfer.TransferRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** All rules that are tried on a sweep. */
 public final class Rules {
@@ -24,22 +27,22 @@ public final class Rules {
     public static List<BacktestRule> all() {
         List<BacktestRule> rules = new ArrayList<>();
         rules.add(new ForecastRule());
-        rules.add(of(KnownRules.keep(), KEEP));
+        rules.add(of(EmpiricalRules.KEEP, KEEP));
         rules.addAll(ofThePaper());
         rules.add(power("batch-only", "batch T^1/2, learning rate kept", "1/2", "0", "0"));
         rules.add(power("sqrt", "batch T^1/2, learning rate with its square root", "1/2", "1/2", "0"));
-        rules.add(of(KnownRules.annealedDefault(), "empirical"));
-        rules.add(of(KnownRules.annealedAtOneBatch(), "empirical-batch"));
+        rules.add(of(EmpiricalRules.PATH, "empirical"));
+        rules.add(of(EmpiricalRules.atBatch(false), "empirical-batch"));
         rules.add(new AnnealedRule(true));
         rules.add(new AnnealedRule(false));
         rules.add(new ScalingRule(
                 "SDE",
-                KnownRules.sde().title() + ", batch kept; its learning rate alone where momentum was not varied",
-                KnownRules.sde().scaling(),
+                PublishedRules.SDE.title() + ", batch kept; its learning rate alone where momentum was not varied",
+                PublishedRules.SDE.scaling(),
                 false,
                 false));
         rules.add(new MarekRule());
-        KnownRules.published().forEach(rule -> rules.add(of(rule, rule.name())));
+        PublishedRules.LAWS.forEach(rule -> rules.add(of(rule, rule.name())));
         PublishedLaws.all().forEach(law -> rules.add(new AbsoluteRule(law)));
         rules.add(new OwnLaw.Continued());
         rules.add(new OwnLaw.HalfWay());
@@ -48,7 +51,7 @@ public final class Rules {
 
     /** A to D, in this order. */
     public static List<BacktestRule> ofThePaper() {
-        return KnownRules.ofThePaper().stream()
+        return Stream.of(PaperRules.A, PaperRules.B, PaperRules.C, PaperRules.D)
                 .map(rule -> of(rule, rule.name()))
                 .toList();
     }

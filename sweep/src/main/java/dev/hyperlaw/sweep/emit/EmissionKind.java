@@ -3,7 +3,6 @@ package dev.hyperlaw.sweep.emit;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import dev.hyperlaw.sweep.settings.SettingsReader;
-import java.util.Arrays;
 import java.util.List;
 
 /** What a folder is written for. */
@@ -15,13 +14,9 @@ public enum EmissionKind {
 
     /** Reads {@code slurm} or {@code jsonl}. */
     public static EmissionKind parse(String text) {
-        List<String> words = Arrays.stream(values()).map(SettingsReader::word).toList();
-        int index = words.indexOf(text);
-        if (index < 0) {
-            throw new InputProblem(
-                    "A sweep is emitted as slurm or jsonl, and not as '%s'.".formatted(text),
-                    NearestName.of(text, words).orElse("slurm") + " was meant.");
-        }
-        return values()[index];
+        return SettingsReader.constant(EmissionKind.class, text)
+                .orElseThrow(() -> new InputProblem(
+                        "A sweep is emitted as slurm or jsonl, and not as '%s'.".formatted(text),
+                        NearestName.of(text, List.of("slurm", "jsonl")).orElse("slurm") + " was meant."));
     }
 }

@@ -1,17 +1,12 @@
 package dev.hyperlaw.sweep.emit;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.command.CommandTemplate;
 import dev.hyperlaw.sweep.file.Sweep;
 import dev.hyperlaw.sweep.protocol.RunRequest;
-import dev.hyperlaw.sweep.protocol.SettingsJson;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +18,6 @@ import java.util.List;
  */
 final class RunList {
     static final String FILE = "runs.jsonl";
-    private static final JsonFactory JSON = new JsonFactory();
 
     private RunList() {}
 
@@ -34,31 +28,12 @@ final class RunList {
     static String write(Sweep sweep) {
         StringBuilder lines = new StringBuilder();
         for (RunConfiguration run : sweep.runs()) {
-            lines.append(line(run, sweep.objective() == Objective.COMMAND)).append('\n');
+            Path there = folderOf(run);
+            List<String> command =
+                    sweep.objective() == Objective.COMMAND ? CommandTemplate.render(run, there) : List.of();
+            lines.append(new RunRequest(run.id(), there, run).line(command)).append('\n');
         }
         return lines.toString();
-    }
-
-    private static String line(RunConfiguration run, boolean command) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text)) {
-            json.writeStartObject();
-            json.writeStringField("run", run.id().hex());
-            json.writeStringField("directory", folderOf(run).toString());
-            json.writeFieldName("settings");
-            json.writeRawValue(SettingsJson.write(run));
-            if (command) {
-                json.writeArrayFieldStart("argv");
-                for (String word : CommandTemplate.render(run, folderOf(run))) {
-                    json.writeString(word);
-                }
-                json.writeEndArray();
-            }
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e); // a StringWriter never fails
-        }
-        return text.toString();
     }
 
     /** @throws InputProblem if a line is not a run, or not the run it says it is */

@@ -6,9 +6,19 @@ import dev.hyperlaw.sweep.store.Owner;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStore;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /** A run in our hands: what it reports goes to the store first, then to the watcher. */
 final class ClaimedRun implements RunWorker.Listener {
+    /** The run belongs to another process now. Passes through a worker to end what it does. */
+    static final class LostException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private LostException() {
+            super("The run belongs to another process.", null, false, false);
+        }
+    }
+
     private final RunRecord run;
     private final RunStore store;
     private final Owner owner;
@@ -27,17 +37,9 @@ final class ClaimedRun implements RunWorker.Listener {
         if (observations.isEmpty()) {
             return;
         }
-        boolean stored = false;
-        try {
-            stored = store.report(run.id(), owner, observations, secondsSince());
-        } finally {
-            if (!stored) {
-                progress.unstored(run, observations);
-            }
-        }
-        if (!stored) {
-            throw new RunLostException();
-        }
+        keep(
+                () -> store.report(run.id(), owner, observations, secondsSince()),
+                () -> progress.unstored(run, observations));
         observations.forEach(observation -> progress.observed(run, observation));
     }
 
@@ -52,18 +54,22 @@ final class ClaimedRun implements RunWorker.Listener {
     }
 
     void end(Outcome outcome) {
+        keep(() -> store.finish(run.id(), owner, outcome, secondsSince()), () -> progress.unstored(run, outcome));
+        progress.ended(run, outcome);
+    }
+
+    private static void keep(BooleanSupplier change, Runnable unstored) {
         boolean stored = false;
         try {
-            stored = store.finish(run.id(), owner, outcome, secondsSince());
+            stored = change.getAsBoolean();
         } finally {
             if (!stored) {
-                progress.unstored(run, outcome);
+                unstored.run();
             }
         }
         if (!stored) {
-            throw new RunLostException();
+            throw new LostException();
         }
-        progress.ended(run, outcome);
     }
 
     /** Pending again, with what was reported and the time it took. */

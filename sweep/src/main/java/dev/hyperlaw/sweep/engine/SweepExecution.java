@@ -108,7 +108,7 @@ final class SweepExecution {
             }
             claimed.end(outcome);
             watch.ended(run.id(), outcome);
-        } catch (ClaimedRun.RunLostException lost) {
+        } catch (ClaimedRun.LostException lost) {
             progress.note("Run %s now belongs to another process, and is left to it.".formatted(run.id()));
         } catch (InterruptedException stopped) {
             claimed.giveBack();

@@ -5,7 +5,6 @@ import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.command.CommandTemplate;
 import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.sweep.command.RunNames;
-import dev.hyperlaw.sweep.command.Template;
 import dev.hyperlaw.sweep.file.Members.Member;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -64,7 +63,7 @@ final class CommandReader {
 
     private void template(String text, WrittenValue source) {
         try {
-            Template.parse(text);
+            CommandTemplate.placeholders(text);
             templates.put(text, source);
         } catch (InputProblem e) {
             problems.add(source.place(), e);
@@ -90,12 +89,11 @@ final class CommandReader {
             SHOWN_BY.values().forEach(known::addAll);
         }
         templates.forEach((text, source) -> {
-            for (Template.Part.Placeholder placeholder : Template.parse(text).placeholders()) {
-                if (!known.contains(placeholder.name())) {
-                    int offset = source.text().indexOf("{" + placeholder.name() + "}");
+            for (String name : CommandTemplate.placeholders(text)) {
+                if (!known.contains(name)) {
+                    int offset = source.text().indexOf("{" + name + "}");
                     problems.add(
-                            offset < 0 ? source.place() : source.at(offset),
-                            CommandTemplate.unknown(placeholder.name(), known));
+                            offset < 0 ? source.place() : source.at(offset), CommandTemplate.unknown(name, known));
                 }
             }
         });
@@ -104,7 +102,7 @@ final class CommandReader {
     /** Warns of settings that vary without the trainer ever hearing of it: such runs would differ in nothing. */
     void warnOfUnused(Map<String, SettingsBlock.Entry> entries, Collection<String> formulas) {
         Set<String> used = new LinkedHashSet<>();
-        templates.keySet().forEach(text -> Template.parse(text).placeholders().forEach(p -> used.add(p.name())));
+        templates.keySet().forEach(text -> used.addAll(CommandTemplate.placeholders(text)));
         entries.forEach((name, entry) -> {
             Set<String> shown = SHOWN_BY.getOrDefault(name, Set.of(name));
             boolean derived =

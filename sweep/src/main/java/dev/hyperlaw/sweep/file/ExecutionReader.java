@@ -24,10 +24,6 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads what surrounds a run without deciding its numbers. */
 final class ExecutionReader {
-    private static final Pattern WHOLE = Pattern.compile("(?:\\s*\\d{1,9}(?:\\.\\d{1,9})?\\s*[dhms])+\\s*");
-    private static final Pattern PART = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*([dhms])");
-    private static final Map<String, Long> SECONDS = Map.of("d", 86_400L, "h", 3_600L, "m", 60L, "s", 1L);
-
     /** Names of the file that are not settings. */
     static final Set<String> NAMES = Set.of(
             "metrics",
@@ -42,6 +38,9 @@ final class ExecutionReader {
             "directory");
 
     private static final int MOST_RETRIES = 1_000;
+    private static final Pattern DURATION = Pattern.compile("(?:\\s*\\d{1,9}(?:\\.\\d{1,9})?\\s*[dhms])+\\s*");
+    private static final Pattern PART = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*([dhms])");
+    private static final Map<String, Long> SECONDS = Map.of("d", 86_400L, "h", 3_600L, "m", 60L, "s", 1L);
 
     private final Map<String, Member> members;
     private final Problems problems;
@@ -57,8 +56,8 @@ final class ExecutionReader {
         return new Execution(
                 read("metrics", ExecutionReader::channel).orElse(MetricChannel.STDOUT),
                 new MetricKeys(key("tokens_key", "tokens"), key("loss_key", "loss"), key("step_key", "step")),
-                read("time_limit", text -> parse("time_limit", text)),
-                read("startup_limit", text -> parse("startup_limit", text)),
+                read("time_limit", text -> duration("time_limit", text)),
+                read("startup_limit", text -> duration("startup_limit", text)),
                 read("retries", text -> whole("retries", text, MOST_RETRIES)).orElse(Execution.DEFAULT_RETRIES),
                 exitCodes(),
                 environment(),
@@ -122,13 +121,27 @@ final class ExecutionReader {
         return variables;
     }
 
-    private static MetricChannel channel(String text) {
-        for (MetricChannel channel : MetricChannel.values()) {
-            if (SettingsReader.word(channel).equals(text)) {
-                return channel;
+    /** {@code 2h}, {@code 30m}, {@code 90s}, {@code 1h30m}. */
+    private static Duration duration(String name, String text) {
+        Duration sum = Duration.ZERO;
+        if (DURATION.matcher(text).matches()) {
+            Matcher part = PART.matcher(text);
+            while (part.find()) {
+                BigDecimal seconds = new BigDecimal(part.group(1))
+                        .multiply(BigDecimal.valueOf(SECONDS.getOrDefault(part.group(2), 1L)));
+                sum = sum.plusMillis(seconds.movePointRight(3).longValue());
             }
         }
-        throw new InputProblem("metrics is '%s', and is stdout or file.".formatted(text));
+        if (sum.isZero()) {
+            throw new InputProblem(
+                    "%s is '%s', and must be a time.".formatted(name, text), "2h, 30m, 90s or 1h30m was meant.");
+        }
+        return sum;
+    }
+
+    private static MetricChannel channel(String text) {
+        return SettingsReader.constant(MetricChannel.class, text)
+                .orElseThrow(() -> new InputProblem("metrics is '%s', and is stdout or file.".formatted(text)));
     }
 
     private static int whole(String name, String text, int most) {
@@ -145,22 +158,5 @@ final class ExecutionReader {
         } catch (InvalidPathException e) {
             throw new InputProblem("directory is '%s', which is not a path: %s.".formatted(text, e.getReason()));
         }
-    }
-
-    private static Duration parse(String name, String text) {
-        Duration sum = Duration.ZERO;
-        if (WHOLE.matcher(text).matches()) {
-            Matcher part = PART.matcher(text);
-            while (part.find()) {
-                BigDecimal seconds = new BigDecimal(part.group(1))
-                        .multiply(BigDecimal.valueOf(SECONDS.getOrDefault(part.group(2), 1L)));
-                sum = sum.plusMillis(seconds.movePointRight(3).longValue());
-            }
-        }
-        if (sum.isZero()) {
-            throw new InputProblem(
-                    "%s is '%s', and must be a time.".formatted(name, text), "2h, 30m, 90s or 1h30m was meant.");
-        }
-        return sum;
     }
 }

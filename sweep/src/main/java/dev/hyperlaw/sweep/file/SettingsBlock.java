@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -90,27 +91,36 @@ record SettingsBlock(Map<String, Entry> entries, List<Map<String, Entry>> togeth
         return Stream.concat(lists, more).collect(Collectors.joining(" x "));
     }
 
-    /** Every dimension of the grid: each of its options sets one or more settings. */
-    List<List<Map<String, WrittenValue>>> dimensions() {
-        List<List<Map<String, WrittenValue>>> dimensions = new ArrayList<>();
+    /** Every cell of the grid, the last setting turning fastest; made one at a time. */
+    Stream<Map<String, WrittenValue>> cells() {
         // A setting without a value has had its problem; the others are still worth a look.
-        entries.forEach((name, entry) -> dimensions.add(options(name, entry)));
+        List<List<Map<String, WrittenValue>>> dimensions = dimensions(entries);
+        List<Map<String, WrittenValue>> cells =
+                together.stream().flatMap(cell -> product(dimensions(cell))).toList();
+        dimensions.add(cells);
         dimensions.removeIf(List::isEmpty);
-        if (!together.isEmpty()) {
-            List<Map<String, WrittenValue>> cells = new ArrayList<>();
-            for (Map<String, Entry> cell : together) {
-                List<List<Map<String, WrittenValue>>> inner = new ArrayList<>();
-                cell.forEach((name, entry) -> inner.add(options(name, entry)));
-                new Product(inner).forEach(cells::add);
-            }
-            if (!cells.isEmpty()) {
-                dimensions.add(cells);
-            }
-        }
+        return product(dimensions);
+    }
+
+    /** Each of the options of a dimension sets one or more settings. */
+    private static List<List<Map<String, WrittenValue>>> dimensions(Map<String, Entry> entries) {
+        List<List<Map<String, WrittenValue>>> dimensions = new ArrayList<>();
+        entries.forEach((name, entry) -> dimensions.add(
+                entry.choices().stream().map(choice -> Map.of(name, choice)).toList()));
         return dimensions;
     }
 
-    private static List<Map<String, WrittenValue>> options(String name, Entry entry) {
-        return entry.choices().stream().map(choice -> Map.of(name, choice)).toList();
+    private static Stream<Map<String, WrittenValue>> product(List<List<Map<String, WrittenValue>>> dimensions) {
+        long size = dimensions.stream().mapToLong(List::size).reduce(1, Math::multiplyExact);
+        return LongStream.range(0, size).mapToObj(index -> {
+            Map<String, WrittenValue> cell = new LinkedHashMap<>();
+            long rest = index;
+            for (int d = dimensions.size() - 1; d >= 0; d--) {
+                List<Map<String, WrittenValue>> options = dimensions.get(d);
+                cell.putAll(options.get((int) (rest % options.size())));
+                rest /= options.size();
+            }
+            return cell;
+        });
     }
 }

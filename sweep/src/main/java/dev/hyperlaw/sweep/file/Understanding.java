@@ -26,14 +26,14 @@ public record Understanding(RunConfiguration run, SortedMap<String, String> unus
     }
 
     public static Understanding of(RunConfiguration given) {
-        return switch (Objective.of(given).orElse(Objective.COMMAND)) {
-            case GPT, MLP, QUADRATIC -> of(TrainingSettings.understood(given));
-            case PROXY -> of(ProxySettings.understood(given));
-            case COMMAND -> new Understanding(given, new TreeMap<>(), problemsOfCommand(given));
-        };
-    }
-
-    private static Understanding of(SettingsReader reader) {
+        SettingsReader reader = new SettingsReader(given);
+        switch (Objective.of(given).orElse(Objective.COMMAND)) {
+            case GPT, MLP, QUADRATIC -> TrainingSettings.read(reader);
+            case PROXY -> ProxySettings.read(reader);
+            case COMMAND -> {
+                return new Understanding(given, new TreeMap<>(), problemsOfCommand(given));
+            }
+        }
         return new Understanding(reader.used(), reader.unused(), reader.problems());
     }
 

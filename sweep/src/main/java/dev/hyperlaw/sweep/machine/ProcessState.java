@@ -23,6 +23,15 @@ public record ProcessState(long pid, char state, long session, int threads, long
     private static final int THREADS = 17;
     private static final int START = 19;
 
+    /** What Linux calls this uptime of the machine, with which process ids and clock ticks begin anew; elsewhere it has no name. */
+    public static Optional<String> bootId() {
+        try {
+            return Optional.of(Files.readString(ALL.resolve("sys/kernel/random/boot_id")).strip());
+        } catch (IOException notLinux) {
+            return Optional.empty();
+        }
+    }
+
     public static Optional<ProcessState> of(long pid) {
         try {
             String stat = Files.readString(ALL.resolve(Long.toString(pid)).resolve("stat"));

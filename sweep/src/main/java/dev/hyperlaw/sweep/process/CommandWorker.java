@@ -7,7 +7,6 @@ import dev.hyperlaw.sweep.command.Execution;
 import dev.hyperlaw.sweep.command.MetricChannel;
 import dev.hyperlaw.sweep.engine.RunWorker;
 import dev.hyperlaw.sweep.protocol.MetricKeys;
-import dev.hyperlaw.sweep.protocol.MetricLine;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.WorkerInfo;
@@ -111,8 +110,7 @@ public final class CommandWorker implements RunWorker {
             MetricReports reports,
             TrainerOutput output) {
         if (reports.lost().isPresent()) {
-            MetricLine.Lost lost = reports.lost().get();
-            return new Outcome.Diverged(lost.tokens(), "The trainer gave the loss as %s.".formatted(lost.loss()));
+            return reports.lost().get().outcome();
         }
         String again = retries == 0 ? "" : ", after %d more %s".formatted(retries, retries == 1 ? "try" : "tries");
         if (end instanceof TrainerAttempt.End.OverTime overTime) {

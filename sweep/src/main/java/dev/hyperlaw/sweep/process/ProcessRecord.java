@@ -1,7 +1,6 @@
 package dev.hyperlaw.sweep.process;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.sweep.machine.Boot;
 import dev.hyperlaw.sweep.machine.ProcessState;
 import dev.hyperlaw.sweep.store.Owner;
 import java.io.IOException;
@@ -30,7 +29,7 @@ record ProcessRecord(long pid, String started, String host, String boot) {
     }
 
     static String thisBoot() {
-        return Boot.id().orElse("unknown");
+        return ProcessState.bootId().orElse("unknown");
     }
 
     /** Notes that {@code process} carries out the run of this folder. */

@@ -102,23 +102,18 @@ public final class ProcessWorker implements RunWorker {
             throws InterruptedException {
         List<Observation> observations = new ArrayList<>();
         while (true) {
-            WorkerProcess.Heard heard = worker.next();
-            boolean observed = heard instanceof WorkerProcess.Heard.Message said
-                    && said.message() instanceof WorkerMessage.Observed message
+            Optional<WorkerMessage> heard = worker.next();
+            boolean observed = heard.isPresent()
+                    && heard.get() instanceof WorkerMessage.Observed message
                     && message.run().equals(run.id())
                     && observations.add(message.observation());
             if (!observed || !worker.hasNext()) {
                 listener.observed(List.copyOf(observations));
                 observations.clear();
             }
-            if (heard instanceof WorkerProcess.Heard.Gone) {
-                return Optional.empty();
-            }
-            if (heard instanceof WorkerProcess.Heard.Message said) {
-                Optional<Outcome> end = other(said.message(), run, listener);
-                if (end.isPresent()) {
-                    return end;
-                }
+            Optional<Outcome> end = heard.flatMap(message -> other(message, run, listener));
+            if (heard.isEmpty() || end.isPresent()) {
+                return end;
             }
         }
     }

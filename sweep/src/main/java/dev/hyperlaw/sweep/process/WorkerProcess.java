@@ -24,19 +24,12 @@ final class WorkerProcess implements AutoCloseable {
 
     private final Process process;
     private final Duration grace;
-    private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>(UNREAD);
+    /** What it said; empty once nothing more will come. */
+    private final BlockingQueue<Optional<WorkerMessage>> heard = new LinkedBlockingQueue<>(UNREAD);
     private final LastLines lastLines = new LastLines();
     private final LineReader errors;
     private volatile @Nullable OutputLog log;
     private WorkerInfo info = new WorkerInfo("worker", "unknown", "unknown");
-
-    /** What comes out of it. */
-    sealed interface Heard {
-        record Message(WorkerMessage message) implements Heard {}
-
-        /** Nothing more will. */
-        record Gone() implements Heard {}
-    }
 
     private WorkerProcess(Process process, Duration grace) {
         this.process = process;
@@ -47,7 +40,7 @@ final class WorkerProcess implements AutoCloseable {
             public void line(String line) throws InterruptedException {
                 Optional<WorkerMessage> message = WorkerMessage.parse(line);
                 if (message.isPresent()) {
-                    heard.put(new Heard.Message(message.get()));
+                    heard.put(message);
                 } else {
                     keep(line);
                 }
@@ -55,7 +48,7 @@ final class WorkerProcess implements AutoCloseable {
 
             @Override
             public void end() throws InterruptedException {
-                heard.put(new Heard.Gone());
+                heard.put(Optional.empty());
             }
         });
     }
@@ -76,18 +69,18 @@ final class WorkerProcess implements AutoCloseable {
     private void awaitHello(String program) throws InterruptedException {
         long end = System.nanoTime() + HELLO.toNanos();
         while (true) {
-            @Nullable Heard first = heard.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-            if (first instanceof Heard.Message said && said.message() instanceof WorkerMessage.Hello hello) {
-                info = hello.info();
-                return;
-            }
+            @Nullable Optional<WorkerMessage> first = heard.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
             if (first == null) {
                 throw new InputProblem("The worker process '%s' did not say hello in %d s.%s"
                         .formatted(program, HELLO.toSeconds(), lastLines.told()));
             }
-            if (first instanceof Heard.Gone) {
+            if (first.isEmpty()) {
                 throw new InputProblem("The worker process '%s' %s before it could work.%s"
                         .formatted(program, exit().words(), lastLines.told()));
+            }
+            if (first.get() instanceof WorkerMessage.Hello hello) {
+                info = hello.info();
+                return;
             }
         }
     }
@@ -119,7 +112,8 @@ final class WorkerProcess implements AutoCloseable {
         }
     }
 
-    Heard next() throws InterruptedException {
+    /** What it says next; empty if nothing more will come. */
+    Optional<WorkerMessage> next() throws InterruptedException {
         return heard.take();
     }
 

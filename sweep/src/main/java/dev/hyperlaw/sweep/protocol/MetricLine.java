@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.protocol;
 
 import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.sweep.store.Outcome;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -26,7 +27,11 @@ public sealed interface MetricLine {
     }
 
     /** There is no loss any more after this many tokens: it was {@code loss}, as the trainer wrote it. */
-    record Lost(long tokens, String loss) implements MetricLine {}
+    record Lost(long tokens, String loss) implements MetricLine {
+        public Outcome outcome() {
+            return new Outcome.Diverged(tokens, "The trainer gave the loss as %s.".formatted(loss));
+        }
+    }
 
     static Optional<MetricLine> parse(String line, MetricKeys keys) {
         return parse(line, keys, OptionalLong.empty());

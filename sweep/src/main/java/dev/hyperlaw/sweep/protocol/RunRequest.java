@@ -4,6 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,12 +16,24 @@ public record RunRequest(RunId run, Path directory, RunConfiguration configurati
 
     /** One line, without its end. */
     public String line() {
+        return line(List.of());
+    }
+
+    /** As {@link #line()}, with the words of the command that carries out the run, if there are any. */
+    public String line(List<String> command) {
         return JsonLine.write(json -> {
             json.writeStringField("run", run.hex());
             json.writeStringField("directory", directory.toString());
             json.writeObjectFieldStart("settings");
             SettingsJson.members(configuration, json);
             json.writeEndObject();
+            if (!command.isEmpty()) {
+                json.writeArrayFieldStart("argv");
+                for (String word : command) {
+                    json.writeString(word);
+                }
+                json.writeEndArray();
+            }
         });
     }
 

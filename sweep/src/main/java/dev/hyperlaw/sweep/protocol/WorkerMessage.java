@@ -4,7 +4,9 @@ import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.WorkerInfo;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a worker process says, one line each. A line that is none of these is nothing: libraries print what they like. */
 public sealed interface WorkerMessage {
@@ -58,7 +60,7 @@ public sealed interface WorkerMessage {
         public String line() {
             return JsonLine.write(json -> {
                 json.writeStringField("run", run.hex());
-                json.writeStringField("ended", WorkerMessageReader.word(outcome));
+                json.writeStringField("ended", outcome.status().name().toLowerCase(Locale.ROOT));
                 if (outcome instanceof Outcome.Diverged diverged) {
                     json.writeNumberField("tokens", diverged.tokens());
                     json.writeStringField("reason", diverged.reason());
@@ -81,6 +83,56 @@ public sealed interface WorkerMessage {
     }
 
     static Optional<WorkerMessage> parse(String line) {
-        return JsonLine.parse(line.strip()).flatMap(WorkerMessageReader::of);
+        return JsonLine.parse(line.strip()).flatMap(WorkerMessage::of);
+    }
+
+    private static Optional<WorkerMessage> of(JsonLine object) {
+        JsonLine hello = object.objects().get("hello");
+        if (hello != null) {
+            return Optional.of(new Hello(new WorkerInfo(
+                    hello.word("name").orElse("worker"),
+                    hello.word("versions").orElse("unknown"),
+                    hello.word("hardware").orElse("unknown"))));
+        }
+        return object.word("run").flatMap(RunRequest::runId).flatMap(run -> of(run, object));
+    }
+
+    private static Optional<WorkerMessage> of(RunId run, JsonLine object) {
+        if (object.scalars().containsKey("ended")) {
+            return outcome(object).map(outcome -> new Ended(run, outcome));
+        }
+        if (object.scalars().containsKey("reached")) {
+            return object.count("reached").stream()
+                    .<WorkerMessage>mapToObj(tokens -> new Reached(run, tokens))
+                    .findFirst();
+        }
+        if (object.scalars().containsKey("note")) {
+            return object.word("note").map(text -> new Note(run, text));
+        }
+        return observation(object).map(observation -> new Observed(run, observation));
+    }
+
+    private static Optional<Outcome> outcome(JsonLine object) {
+        return switch (object.word("ended").orElse("")) {
+            case "finished" -> Optional.of(new Outcome.Finished());
+            case "diverged" ->
+                Optional.of(new Outcome.Diverged(
+                        object.count("tokens").orElse(0), object.word("reason").orElse("the loss is gone")));
+            case "failed" -> Optional.of(new Outcome.Failed(object.word("error").orElse("The worker gave no reason.")));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Observation> observation(JsonLine object) {
+        double loss = object.scalar("loss")
+                .map(value -> value.number().orElse(Double.NaN))
+                .orElse(Double.NaN);
+        if (object.count("tokens").isEmpty() || !Double.isFinite(loss)) {
+            return Optional.empty();
+        }
+        return Optional.of(Observation.of(
+                object.count("tokens").getAsLong(),
+                loss,
+                MetricLine.Reading.metrics(object, Set.of("run", "tokens", "loss"))));
     }
 }

@@ -8,14 +8,12 @@ import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.posynomial.Term;
-import dev.hyperlaw.sweep.settings.SettingProblem;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 import dev.hyperlaw.sweep.training.UpdateRule;
 import dev.hyperlaw.transfer.Schedule;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * One run of the proxy objective: {@code loss(T) = offset + bound(η, α, b, T) + noise}. With a constant learning rate one run serves every
@@ -43,22 +41,11 @@ public record ProxySettings(
         record = List.copyOf(record);
     }
 
-    /** The settings of one run as the proxy understands them; without problems {@link #of} will succeed. */
-    public static SettingsReader understood(RunConfiguration configuration) {
-        SettingsReader reader = new SettingsReader(configuration);
-        read(configuration, reader);
-        return reader;
-    }
-
     /** @throws InputProblem naming every problem */
     public static ProxySettings of(RunConfiguration configuration) {
         SettingsReader reader = new SettingsReader(configuration);
-        ProxySettings settings = read(configuration, reader);
-        List<SettingProblem> problems = reader.problems();
-        if (!problems.isEmpty()) {
-            throw new InputProblem(
-                    problems.stream().map(SettingProblem::message).collect(Collectors.joining("\n")));
-        }
+        ProxySettings settings = read(reader);
+        reader.requireNoProblem();
         return settings;
     }
 
@@ -94,7 +81,8 @@ public record ProxySettings(
         return value;
     }
 
-    private static ProxySettings read(RunConfiguration configuration, SettingsReader settings) {
+    /** Without problems of the reader, {@link #of} succeeds for these settings. */
+    public static ProxySettings read(SettingsReader settings) {
         settings.text(Objective.SETTING, Objective.PROXY.text());
         long batch = settings.whole("batch_tokens", 1);
         long tokens = settings.whole("tokens", 1);
@@ -103,14 +91,14 @@ public record ProxySettings(
                     "tokens",
                     "tokens is %d and one batch holds %d: the run has not a single step.".formatted(tokens, batch));
         }
-        List<Long> record = settings.recordPoints(tokens);
+        List<Long> record = settings.counts("record", tokens);
         if (record.stream().anyMatch(point -> point < 1 || point > tokens)) {
             settings.problem(
                     "record",
                     "record is '%s', and must lie between 1 and tokens, which is %d."
                             .formatted(settings.text("record", ""), tokens));
         }
-        Bound bound = bound(configuration, settings);
+        Bound bound = bound(settings);
         Schedule schedule = settings.parsed("schedule", Schedule.constant().toString(), Schedule::parse);
         if (schedule.decays() && !bound.name().startsWith("annealed")) {
             settings.problem(
@@ -129,9 +117,9 @@ public record ProxySettings(
                 settings.whole("seed", 0, 0));
     }
 
-    private static Bound bound(RunConfiguration configuration, SettingsReader settings) {
+    private static Bound bound(SettingsReader settings) {
         Map<String, String> constants = new TreeMap<>();
-        for (String name : configuration.settings().keySet()) {
+        for (String name : settings.given()) {
             if (name.startsWith(CONSTANTS)) {
                 constants.put(name.substring(CONSTANTS.length()), settings.text(name, ""));
             }

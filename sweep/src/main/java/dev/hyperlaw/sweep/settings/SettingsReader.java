@@ -34,6 +34,11 @@ public final class SettingsReader {
         this.configuration = configuration;
     }
 
+    /** What was given, whether it was asked for or not. */
+    public Set<String> given() {
+        return configuration.settings().keySet();
+    }
+
     public boolean has(String name) {
         known.add(name);
         return configuration.get(name).isPresent();
@@ -92,25 +97,30 @@ public final class SettingsReader {
             return otherwise;
         }
         String wanted = given.get().canonical();
-        for (E constant : words.getEnumConstants()) {
-            if (word(constant).equals(wanted)) {
-                return constant;
-            }
+        Optional<E> known = constant(words, wanted);
+        if (known.isEmpty()) {
+            List<String> all = Arrays.stream(words.getEnumConstants())
+                    .map(SettingsReader::word)
+                    .toList();
+            problem(
+                    name,
+                    "%s is '%s', and is one of %s.%s"
+                            .formatted(
+                                    name,
+                                    wanted,
+                                    String.join(", ", all),
+                                    NearestName.of(wanted, all)
+                                            .map(near -> "\nMaybe " + near + " was meant.")
+                                            .orElse("")));
         }
-        List<String> all = Arrays.stream(words.getEnumConstants())
-                .map(SettingsReader::word)
-                .toList();
-        problem(
-                name,
-                "%s is '%s', and is one of %s.%s"
-                        .formatted(
-                                name,
-                                wanted,
-                                String.join(", ", all),
-                                NearestName.of(wanted, all)
-                                        .map(near -> "\nMaybe " + near + " was meant.")
-                                        .orElse("")));
-        return otherwise;
+        return known.orElse(otherwise);
+    }
+
+    /** The constant that {@link #word} writes so. */
+    public static <E extends Enum<E>> Optional<E> constant(Class<E> words, String text) {
+        return Arrays.stream(words.getEnumConstants())
+                .filter(constant -> word(constant).equals(text))
+                .findFirst();
     }
 
     /** How a constant is written in a sweep file: {@code NORMALIZED_SGD} is {@code normalized-sgd}. */
@@ -129,11 +139,11 @@ public final class SettingsReader {
         }
     }
 
-    /** The setting {@code record}: {@code 65536,131072,…}, as the reader of sweep files writes it; ascending. */
-    public List<Long> recordPoints(long otherwise) {
-        return parsed("record", Long.toString(otherwise), text -> {
+    /** Token counts, rising, as the sweep file reader writes them: {@code 65536,131072,…}. */
+    public List<Long> counts(String name, long otherwise) {
+        return parsed(name, Long.toString(otherwise), text -> {
             try {
-                return Arrays.stream(text.split(",", -1))
+                return Arrays.stream(text.split(","))
                         .map(String::strip)
                         .map(Long::valueOf)
                         .sorted()
@@ -141,7 +151,7 @@ public final class SettingsReader {
                         .toList();
             } catch (NumberFormatException e) {
                 throw new InputProblem(
-                        "record is '%s', and must be a list of token counts.".formatted(text),
+                        "%s is '%s', and must be a list of token counts.".formatted(name, text),
                         "logspace(64k, 4M, 13) was meant.");
             }
         });
@@ -187,6 +197,14 @@ public final class SettingsReader {
             all.add(new SettingProblem(name, "There is no setting '%s' here.\nMaybe %s".formatted(name, near)));
         }
         return List.copyOf(all);
+    }
+
+    /** @throws InputProblem naming every problem, if there are any */
+    public void requireNoProblem() {
+        List<SettingProblem> all = problems();
+        if (!all.isEmpty()) {
+            throw new InputProblem(all.stream().map(SettingProblem::message).collect(Collectors.joining("\n")));
+        }
     }
 
     /** Every setting that was asked for, with the value that holds: what was given, or else the default. */

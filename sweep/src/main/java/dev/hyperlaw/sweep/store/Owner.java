@@ -1,6 +1,5 @@
 package dev.hyperlaw.sweep.store;
 
-import dev.hyperlaw.sweep.machine.Boot;
 import dev.hyperlaw.sweep.machine.ProcessState;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -56,7 +55,7 @@ public record Owner(String host, long pid, long startedAt) {
     }
 
     private static long bootMark() {
-        int mark = Boot.id().map(String::hashCode).orElse(0) >>> (Integer.SIZE - (Long.SIZE - 1 - TICK_BITS));
+        int mark = ProcessState.bootId().map(String::hashCode).orElse(0) >>> (Integer.SIZE - (Long.SIZE - 1 - TICK_BITS));
         return (long) mark << TICK_BITS;
     }
 

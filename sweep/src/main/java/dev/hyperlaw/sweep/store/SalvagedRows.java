@@ -31,15 +31,11 @@ record SalvagedRows(Sql sql) {
     }
 
     private boolean each(String query, String direction, Taker taker, @Nullable Object... arguments) {
-        try (PreparedStatement prepared = sql.connection().prepareStatement(query.replace("%s", direction))) {
-            for (int i = 0; i < arguments.length; i++) {
-                prepared.setObject(i + 1, arguments[i]);
-            }
+        try (PreparedStatement prepared = sql.prepared(query.replace("%s", direction), arguments);
+                ResultSet rows = prepared.executeQuery()) {
             boolean all = true;
-            try (ResultSet rows = prepared.executeQuery()) {
-                while (rows.next()) {
-                    all &= taken(rows, taker);
-                }
+            while (rows.next()) {
+                all &= taken(rows, taker);
             }
             return all;
         } catch (SQLException unreadable) {

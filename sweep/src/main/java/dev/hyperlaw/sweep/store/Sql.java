@@ -52,7 +52,7 @@ record Sql(Connection connection) {
         return list(query, reader, arguments).stream().findFirst();
     }
 
-    private PreparedStatement prepared(String statement, @Nullable Object... arguments) throws SQLException {
+    PreparedStatement prepared(String statement, @Nullable Object... arguments) throws SQLException {
         PreparedStatement prepared = connection.prepareStatement(statement);
         for (int i = 0; i < arguments.length; i++) {
             prepared.setObject(i + 1, arguments[i]);

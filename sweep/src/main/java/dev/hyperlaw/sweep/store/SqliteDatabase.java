@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 
 /** One connection to a store's file, used by one thread at a time; problems come out as words. */
@@ -31,7 +32,7 @@ final class SqliteDatabase implements AutoCloseable {
         T with(Sql sql) throws SQLException;
     }
 
-    private static final long PAUSE_MILLISECONDS = 20;
+    private static final Duration PAUSE = Duration.ofMillis(20);
 
     private final Path file;
     private final Duration patience;
@@ -249,7 +250,7 @@ final class SqliteDatabase implements AutoCloseable {
      * same for the journal). SQLite does not wait for others when it switches, so this does.
      */
     private void use(Journal journal) {
-        long tries = patience.toMillis() / PAUSE_MILLISECONDS + 1;
+        long tries = patience.dividedBy(PAUSE) + 1;
         for (long i = 1; ; i++) {
             try {
                 sql.run("PRAGMA synchronous = EXTRA");
@@ -261,16 +262,8 @@ final class SqliteDatabase implements AutoCloseable {
                 if (!SqliteProblem.busy(e) || i == tries) {
                     throw SqliteProblem.of(file, e, patience);
                 }
-                pause();
+                LockSupport.parkNanos(PAUSE.toNanos());
             }
-        }
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(PAUSE_MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 

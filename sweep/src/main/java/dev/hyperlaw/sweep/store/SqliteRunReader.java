@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads a SQLite store, on a connection of its own. */
-record SqliteRunReader(SqliteDatabase database) implements StoredRuns {
+class SqliteRunReader implements StoredRuns {
     /** A run in a sweep; what follows says which. */
     private static final String RECORDS = """
             SELECT runs.*, sweeps.name AS sweep, sweep_runs.position AS position,
@@ -24,6 +24,12 @@ record SqliteRunReader(SqliteDatabase database) implements StoredRuns {
                       JOIN sweeps ON sweeps.id = sweep_runs.sweep
                       LEFT JOIN owners ON owners.id = runs.owner
             """;
+
+    private final SqliteDatabase database;
+
+    SqliteRunReader(SqliteDatabase database) {
+        this.database = database;
+    }
 
     static SqliteRunReader open(Path file) {
         return new SqliteRunReader(SqliteDatabase.openToRead(file));

@@ -20,18 +20,17 @@ import org.jspecify.annotations.Nullable;
  * still so when it writes; readers have a connection of their own and never wait for it (except on network file systems,
  * see {@link Journal}).
  */
-final class SqliteRunStore implements RunStore {
+final class SqliteRunStore extends SqliteRunReader implements RunStore {
     private static final Duration SILENCE = Duration.ofMinutes(5);
     private static final String PENDING_AGAIN = "owner = NULL, status = 'PENDING'";
 
     private final SqliteDatabase database;
-    private final SqliteRunReader reader;
     private final StoreFiles files;
     private final Clock clock;
 
-    private SqliteRunStore(SqliteDatabase database, SqliteRunReader reader, StoreFiles files, Clock clock) {
+    private SqliteRunStore(SqliteDatabase database, SqliteDatabase reading, StoreFiles files, Clock clock) {
+        super(reading);
         this.database = database;
-        this.reader = reader;
         this.files = files;
         this.clock = clock;
     }
@@ -43,8 +42,7 @@ final class SqliteRunStore implements RunStore {
     static SqliteRunStore open(Path file, Clock clock, SqliteDatabase.Opening how) {
         SqliteDatabase database = SqliteDatabase.openToWrite(file, how);
         try {
-            SqliteRunReader reader = new SqliteRunReader(SqliteDatabase.unchecked(file, how));
-            return new SqliteRunStore(database, reader, database.files(how), clock);
+            return new SqliteRunStore(database, SqliteDatabase.unchecked(file, how), database.files(how), clock);
         } catch (RuntimeException e) {
             database.close();
             throw e;
@@ -117,7 +115,7 @@ final class SqliteRunStore implements RunStore {
                             worker.hardware(),
                             tables.now(),
                             next.get().hex());
-            return SqliteRunReader.run(tables.sql(), next.get(), sweep);
+            return run(tables.sql(), next.get(), sweep);
         });
     }
 
@@ -172,7 +170,7 @@ final class SqliteRunStore implements RunStore {
                                     row.getLong(5)))) {
                 if (working.lost(silentSince)) {
                     tables.setOwned(working.run(), working.owner(), PENDING_AGAIN);
-                    SqliteRunReader.run(tables.sql(), working.run()).ifPresent(reclaimed::add);
+                    run(tables.sql(), working.run()).ifPresent(reclaimed::add);
                 }
             }
             return List.copyOf(reclaimed);
@@ -240,31 +238,6 @@ final class SqliteRunStore implements RunStore {
     }
 
     @Override
-    public List<String> sweeps() {
-        return reader.sweeps();
-    }
-
-    @Override
-    public List<RunRecord> runs(String sweep) {
-        return reader.runs(sweep);
-    }
-
-    @Override
-    public Optional<RunRecord> run(RunId id) {
-        return reader.run(id);
-    }
-
-    @Override
-    public List<Observation> observations(RunId run) {
-        return reader.observations(run);
-    }
-
-    @Override
-    public List<String> notes() {
-        return reader.notes();
-    }
-
-    @Override
     public Optional<String> lost() {
         return files.lost();
     }
@@ -276,7 +249,7 @@ final class SqliteRunStore implements RunStore {
         if (nameIsGone || files.onlyLogIsGone()) {
             database.emptyLog();
         }
-        reader.close();
+        super.close();
         database.close();
         if (nameIsGone) {
             files.removeLeftovers();

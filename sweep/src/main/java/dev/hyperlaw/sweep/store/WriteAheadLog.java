@@ -9,6 +9,8 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * What a store's write-ahead log says, read beside SQLite (https://sqlite.org/fileformat.html, section 4). SQLite stops at the first page whose sum
@@ -26,7 +28,7 @@ record WriteAheadLog(long changes, long lost, boolean cut, boolean headless) {
     private static final int LARGEST_PAGE = 65536;
     private static final int MAGIC = 0x377f0682;
     private static final int LOOKS = 3;
-    private static final long PAUSE_MILLISECONDS = 50;
+    private static final Duration PAUSE = Duration.ofMillis(50);
     private static final WriteAheadLog EMPTY = new WriteAheadLog(0, 0, false, false);
 
     static Path of(Path store) {
@@ -41,7 +43,7 @@ record WriteAheadLog(long changes, long lost, boolean cut, boolean headless) {
             if (seen.whole() && !seen.cut) {
                 break;
             }
-            pause();
+            LockSupport.parkNanos(PAUSE.toNanos());
         }
         return seen;
     }
@@ -115,14 +117,6 @@ record WriteAheadLog(long changes, long lost, boolean cut, boolean headless) {
             }
         }
         return false;
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(PAUSE_MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /** The running sum over all the log; each place is summed with everything before it. */

@@ -6,12 +6,10 @@ import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.quantity.WarmUp;
-import dev.hyperlaw.sweep.settings.SettingProblem;
 import dev.hyperlaw.sweep.settings.SettingsReader;
 import dev.hyperlaw.transfer.Schedule;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 
 /**
  * One training run of the lab.
@@ -35,22 +33,11 @@ public record TrainingSettings(
         record = List.copyOf(record);
     }
 
-    /** The settings of one run as the lab understands them; without problems {@link #of} will succeed. */
-    public static SettingsReader understood(RunConfiguration configuration) {
-        SettingsReader reader = new SettingsReader(configuration);
-        read(reader);
-        return reader;
-    }
-
     /** @throws InputProblem naming every problem */
     public static TrainingSettings of(RunConfiguration configuration) {
         SettingsReader reader = new SettingsReader(configuration);
         TrainingSettings settings = read(reader);
-        List<SettingProblem> problems = reader.problems();
-        if (!problems.isEmpty()) {
-            throw new InputProblem(
-                    problems.stream().map(SettingProblem::message).collect(Collectors.joining("\n")));
-        }
+        reader.requireNoProblem();
         return settings;
     }
 
@@ -63,7 +50,8 @@ public record TrainingSettings(
         return warmUp.steps(tokens, batch);
     }
 
-    private static TrainingSettings read(SettingsReader settings) {
+    /** Without problems of the reader, {@link #of} succeeds for these settings. */
+    public static TrainingSettings read(SettingsReader settings) {
         ModelSettings model = ModelSettings.read(settings);
         Schedule schedule = settings.parsed("schedule", Schedule.constant().toString(), Schedule::parse);
         if (schedule.decays()) {
@@ -111,7 +99,7 @@ public record TrainingSettings(
                 warmUp,
                 batchSize,
                 budget,
-                settings.recordPoints(tokens),
+                settings.counts("record", tokens),
                 settings.whole("seed", 0, 0));
     }
 }

@@ -36,10 +36,10 @@ class ArrayScriptTest {
         assertThat(Trainer.run(folder, 1)).isEqualTo(new Trainer.Ended(0, ""));
         assertThat(Trainer.run(folder, 2)).isEqualTo(new Trainer.Ended(3, ""));
         assertThat(Trainer.run(folder, 3)).isEqualTo(new Trainer.Ended(0, ""));
-        Collect.Collected collected = Collect.from(folder);
+        Collected collected = Collected.from(folder);
         assertThat(collected.sweep()).isEqualTo("modes");
         assertThat(collected.source()).isEqualTo(sweep.source());
-        assertThat(collected.runs()).extracting(CollectedRun::configuration).isEqualTo(sweep.runs());
+        assertThat(collected.runs()).extracting(Collected.Run::configuration).isEqualTo(sweep.runs());
         assertThat(collected.runs())
                 .extracting(run -> run.outcome().orElseThrow())
                 .containsExactly(
@@ -59,7 +59,7 @@ class ArrayScriptTest {
         assertThat(Trainer.run(folder, 1)).isEqualTo(new Trainer.Ended(0, ""));
         assertThat(Files.readString(Trainer.folderOf(folder, sweep, 0).resolve("stdout.log")))
                 .containsOnlyOnce("step 1");
-        assertThat(Collect.from(folder)).isEqualTo(collected);
+        assertThat(Collected.from(folder)).isEqualTo(collected);
     }
 
     @Test
@@ -70,7 +70,7 @@ class ArrayScriptTest {
         assertThat(first.code()).isZero();
         assertThat(first.output()).contains("ended with code 75 and is tried again (1 of 2)");
         assertThat(Trainer.run(folder, 2).code()).isEqualTo(75);
-        List<CollectedRun> runs = Collect.from(folder).runs();
+        List<Collected.Run> runs = Collected.from(folder).runs();
         assertThat(runs.get(0).outcome()).contains(new Outcome.Finished());
         // Four steps and the line that was cut off; the one after it is whole.
         assertThat(runs.get(0).otherLines()).isEqualTo(5);
@@ -96,11 +96,11 @@ class ArrayScriptTest {
         assertThat(second.output()).contains("is being worked on already");
         job.toHandle().destroy(); // Process.destroy would close what it printed, too
         assertThat(Trainer.ended(job).code()).isEqualTo(143);
-        CollectedRun pending = Collect.from(folder).runs().get(0);
+        Collected.Run pending = Collected.from(folder).runs().get(0);
         assertThat(pending.outcome()).isEmpty();
         assertThat(pending.observations()).containsExactly(Observation.of(1000, 9.5));
         assertThat(Trainer.run(folder, 1).code()).isZero();
-        assertThat(Collect.from(folder).runs().get(0).outcome()).contains(new Outcome.Finished());
+        assertThat(Collected.from(folder).runs().get(0).outcome()).contains(new Outcome.Finished());
     }
 
     @Test
@@ -108,14 +108,14 @@ class ArrayScriptTest {
         Sweep late = Trainer.sweep(temporary, List.of("sleeps"), "time_limit: 1s\n");
         Trainer.emit(late, folder);
         assertThat(Trainer.run(folder, 1).code()).isEqualTo(1);
-        assertThat(Collect.from(folder).runs().get(0).outcome().orElseThrow())
+        assertThat(Collected.from(folder).runs().get(0).outcome().orElseThrow())
                 .isInstanceOfSatisfying(
                         Outcome.Failed.class,
                         failed -> assertThat(failed.error()).startsWith("The trainer was ended at its time limit."));
         Sweep silent = Trainer.sweep(temporary, List.of("sleeps"), "startup_limit: 1s\nloss_key: validation\n");
         Path other = Trainer.emit(silent, temporary.resolve("other"));
         assertThat(Trainer.run(other, 1).code()).isEqualTo(1);
-        assertThat(Collect.from(other).runs().get(0).outcome().orElseThrow())
+        assertThat(Collected.from(other).runs().get(0).outcome().orElseThrow())
                 .isInstanceOfSatisfying(
                         Outcome.Failed.class,
                         failed -> assertThat(failed.error())
@@ -139,7 +139,7 @@ class ArrayScriptTest {
         Trainer.emit(Trainer.sweep(temporary, List.of("ends"), ""), folder);
         Path moved = Files.move(folder, temporary.resolve("moved"));
         assertThat(Trainer.run(moved, 1)).isEqualTo(new Trainer.Ended(0, ""));
-        assertThat(Collect.from(moved).runs().get(0).outcome()).contains(new Outcome.Finished());
+        assertThat(Collected.from(moved).runs().get(0).outcome()).contains(new Outcome.Finished());
     }
 
     @Test

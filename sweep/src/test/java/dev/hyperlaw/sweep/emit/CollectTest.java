@@ -59,7 +59,7 @@ class CollectTest {
                 50%\r70%\r{"tokens": 4000, "loss": 2}\r
                 {"step": 16, "loss": 1.5}
                 {"tokens": 9000, "lo""");
-        CollectedRun collected = collected();
+        Collected.Run collected = collected();
         assertThat(collected.outcome()).isEmpty();
         assertThat(collected.observations())
                 .containsExactly(
@@ -79,7 +79,7 @@ class CollectTest {
         write("seconds", "62\n");
         assertThat(collected().outcome()).isEmpty();
         write("done", "0\n");
-        CollectedRun done = collected();
+        Collected.Run done = collected();
         assertThat(done.outcome()).contains(new Outcome.Finished());
         assertThat(done.host()).isEqualTo("node7/job 12");
         assertThat(done.seconds()).isEqualTo(62);
@@ -153,7 +153,7 @@ class CollectTest {
 
     @Test
     void whatIsNoEmittedSweepIsRefused() throws IOException {
-        assertThatThrownBy(() -> Collect.from(temporary))
+        assertThatThrownBy(() -> Collected.from(temporary))
                 .isInstanceOf(InputProblem.class)
                 .hasMessage(
                         "%s is not an emitted sweep: it has no emission.json.\nMaybe hyperlaw sweep FILE --emit slurm %s writes one."
@@ -161,30 +161,30 @@ class CollectTest {
         Path list = folder.resolve("runs.jsonl");
         String good = Files.readString(list);
         Files.writeString(list, good.replace("\"lr\":0.001", "\"lr\":0.002"));
-        assertThatThrownBy(() -> Collect.from(folder))
+        assertThatThrownBy(() -> Collected.from(folder))
                 .hasMessageMatching("Line 1 of .*runs.jsonl calls run .* what is run .*: it was changed.");
         Files.writeString(list, "{}\n");
-        assertThatThrownBy(() -> Collect.from(folder)).isInstanceOf(InputProblem.class);
+        assertThatThrownBy(() -> Collected.from(folder)).isInstanceOf(InputProblem.class);
         Files.writeString(list, good);
         Path manifest = folder.resolve("emission.json");
         String said = Files.readString(manifest);
         for (String bad :
                 new String[] {"", "{}", "[]", "{\"format\":1}", said.replace("\"slurm\"", "\"pbs\""), "\u0000"}) {
             Files.writeString(manifest, bad);
-            assertThatThrownBy(() -> Collect.from(folder)).as(bad).isInstanceOf(InputProblem.class);
+            assertThatThrownBy(() -> Collected.from(folder)).as(bad).isInstanceOf(InputProblem.class);
         }
         Files.writeString(manifest, said.replace("\"format\":1", "\"format\":2"));
-        assertThatThrownBy(() -> Collect.from(folder)).hasMessageContaining("was written by a newer Hyperlaw");
+        assertThatThrownBy(() -> Collected.from(folder)).hasMessageContaining("was written by a newer Hyperlaw");
     }
 
     private void write(String name, String text) throws IOException {
         Files.writeString(run.resolve(name), text);
     }
 
-    private CollectedRun collected() {
-        Collect.Collected all = Collect.from(folder);
+    private Collected.Run collected() {
+        Collected all = Collected.from(folder);
         assertThat(all.runs()).hasSize(1);
-        assertThat(Collect.from(folder)).isEqualTo(all);
+        assertThat(Collected.from(folder)).isEqualTo(all);
         return all.runs().get(0);
     }
 }

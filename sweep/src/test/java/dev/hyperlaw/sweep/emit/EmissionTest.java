@@ -58,7 +58,7 @@ class EmissionTest {
                                         .formatted(id));
         assertThat(folder.resolve("README.txt")).content().contains("sbatch " + folder + "/array.sh");
         assertThat(folder.resolve("sweep.yaml")).hasContent(COMMAND);
-        assertThat(Collect.from(folder).runs())
+        assertThat(Collected.from(folder).runs())
                 .hasSize(2)
                 .allMatch(run -> run.outcome().isEmpty());
     }
@@ -79,7 +79,7 @@ class EmissionTest {
         assertThat(folder.resolve("commands/" + sweep.runs().get(0).id() + ".sh"))
                 .content()
                 .contains("THREADS=4");
-        assertThat(Collect.from(folder).runs().get(0).observations()).hasSize(1);
+        assertThat(Collected.from(folder).runs().get(0).observations()).hasSize(1);
         assertThat(names(temporary)).containsExactly("jobs");
     }
 
@@ -155,8 +155,8 @@ class EmissionTest {
         assertThat(emission.next()).containsExactly("hyperlaw sweep collect " + folder);
         assertThat(names(folder)).containsExactly("README.txt", "emission.json", "runs", "runs.jsonl", "sweep.yaml");
         assertThat(folder.resolve("runs.jsonl")).content().doesNotContain("argv");
-        assertThat(Collect.from(folder).runs())
-                .extracting(CollectedRun::configuration)
+        assertThat(Collected.from(folder).runs())
+                .extracting(Collected.Run::configuration)
                 .isEqualTo(quadratic.runs());
         assertThatThrownBy(() -> Emission.write(quadratic, EmissionKind.SLURM, folder, OptionalInt.empty()))
                 .hasMessage(

@@ -46,7 +46,7 @@ class SlurmTest {
                 builder.directory(temporary.toFile()).redirectErrorStream(true).start());
         assumeTrue(slurm.code() != NOT_INSTALLED && slurm.code() != NOT_UP, slurm.output());
         assertThat(slurm.code()).as(slurm.output()).isZero();
-        List<CollectedRun> runs = Collect.from(folder).runs();
+        List<Collected.Run> runs = Collected.from(folder).runs();
         assertThat(runs)
                 .extracting(run -> run.outcome().orElseThrow())
                 .containsExactly(

@@ -9,6 +9,7 @@ import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.sweep.file.Understanding;
 import dev.hyperlaw.sweep.settings.SettingProblem;
 import java.util.Comparator;
 import java.util.List;
@@ -158,6 +159,6 @@ class ProxySettingsTest {
     }
 
     private static List<SettingProblem> problems(RunConfiguration run) {
-        return ProxySettings.understood(run).problems();
+        return Understanding.of(run).problems();
     }
 }

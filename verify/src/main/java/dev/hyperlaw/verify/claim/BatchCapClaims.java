@@ -20,42 +20,35 @@ final class BatchCapClaims {
 
     private BatchCapClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "cor1.2.floor",
-                        "corollary 1, part 2 (cor:mom_tuning)",
-                        "With momentum fixed and b ≤ b_max the tuned proxy never falls below C2·√(α/b_max).",
-                        ClaimVerdict.HOLDS,
-                        BatchCapClaims::floor),
-                new Claim(
-                        "cor1.2.restored",
-                        "corollary 1, part 2 (cor:mom_tuning)",
-                        "With b ≤ b_max, tuning momentum removes the noise floor of a fixed momentum and restores T^(-1/4).",
-                        ClaimVerdict.HOLDS,
-                        study -> ClaimJudgement.exponent(
-                                "-1/4",
-                                study.rate(PaperBounds.risk(Constraint.atMost(BATCH, CAP))),
-                                "Batch at most 1024, all constants 1.")),
-                new Claim(
-                        "cor1.3.fixed",
-                        "appendix, should you tune momentum (3), regime C (sec:should_you_tune_momentum)",
-                        "With momentum fixed a cap b_max on the batch begins to bind at a budget of order b_max².",
-                        ClaimVerdict.HOLDS,
-                        BatchCapClaims::saturationFixed),
-                new Claim(
-                        "cor1.3.tuned",
-                        "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
-                        "With momentum tuned a cap b_max on the batch begins to bind at a budget of order b_max⁶.",
-                        ClaimVerdict.HOLDS,
-                        BatchCapClaims::saturationTuned),
-                new Claim(
-                        "cor1.3.harmless",
-                        "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
-                        "With momentum tuned the largest budget that can be run near-optimally with b ≤ b_max is of order b_max⁶.",
-                        ClaimVerdict.CORRECTED,
-                        BatchCapClaims::harmless));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "cor1.2.floor",
+                    "corollary 1, part 2 (cor:mom_tuning)",
+                    "With momentum fixed and b ≤ b_max the tuned proxy never falls below C2·√(α/b_max).",
+                    BatchCapClaims::floor),
+            Claim.holds(
+                    "cor1.2.restored",
+                    "corollary 1, part 2 (cor:mom_tuning)",
+                    "With b ≤ b_max, tuning momentum removes the noise floor of a fixed momentum and restores T^(-1/4).",
+                    study -> Measurement.exponent(
+                            "-1/4",
+                            study.rate(PaperBounds.risk(Constraint.atMost(BATCH, CAP))),
+                            "Batch at most 1024, all constants 1.")),
+            Claim.holds(
+                    "cor1.3.fixed",
+                    "appendix, should you tune momentum (3), regime C (sec:should_you_tune_momentum)",
+                    "With momentum fixed a cap b_max on the batch begins to bind at a budget of order b_max².",
+                    BatchCapClaims::saturationFixed),
+            Claim.holds(
+                    "cor1.3.tuned",
+                    "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
+                    "With momentum tuned a cap b_max on the batch begins to bind at a budget of order b_max⁶.",
+                    BatchCapClaims::saturationTuned),
+            Claim.corrected(
+                    "cor1.3.harmless",
+                    "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
+                    "With momentum tuned the largest budget that can be run near-optimally with b ≤ b_max is of order b_max⁶.",
+                    BatchCapClaims::harmless));
 
     private static Measurement floor(Study study) {
         Program capped = PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.atMost(BATCH, CAP));
@@ -63,12 +56,12 @@ final class BatchCapClaims {
         double closed = new BatchCap(new FixedMomentum(ONE, 0.1), CAP).noiseFloor();
         double measured = study.optimum(capped, CheckedExponent.TO).value();
         boolean holds = law.rate().orElseThrow().isZero()
-                && ClaimJudgement.close(law.rateConstant().orElseThrow(), closed, 1e-12)
-                && ClaimJudgement.close(measured, closed, 1e-12);
-        return new Measurement(
+                && Measurement.close(law.rateConstant().orElseThrow(), closed, 1e-12)
+                && Measurement.close(measured, closed, 1e-12);
+        return Measurement.of(
                 Reading.of(Math.sqrt(0.1 / CAP)),
                 Reading.of(measured),
-                ClaimJudgement.verdict(holds && ClaimJudgement.close(closed, Math.sqrt(0.1 / CAP), 1e-12), false),
+                holds && Measurement.close(closed, Math.sqrt(0.1 / CAP), 1e-12),
                 "α=0.1, b ≤ 1024, C=1: law compiler (rate 0) and solver at T=1e60. Printed as a lower bound on the limit inferior; it is the limit.");
     }
 
@@ -80,10 +73,10 @@ final class BatchCapClaims {
                 .add(new BatchCap(momentum, CAP).saturationBudget(), small)
                 .add(new BatchCap(momentum, 1e7).saturationBudget(), large);
         double measured = Math.log(large / small) / Math.log(1e7 / CAP);
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Rational.of(2)),
                 Reading.of(measured),
-                ClaimJudgement.verdict(pairs.worst() <= 1e-8 && ClaimJudgement.close(measured, 2, 5e-5), false),
+                pairs.worst() <= 1e-8 && Measurement.close(measured, 2, 5e-5),
                 "Solver, α=0.1: budgets where b ≤ 1024 and b ≤ 1e7 start to bind (the first at %s tokens), which the exact quadratic gives too."
                         .formatted(Digits.of(small, 3)));
     }
@@ -98,10 +91,10 @@ final class BatchCapClaims {
         double large = study.switchOf(capped(10000), "b<=10000", 1e15, 1e35);
         Pairs pairs = new Pairs().add(joint.budgetForBatch(100), small).add(joint.budgetForBatch(10000), large);
         double measured = Math.log10(large / small) / 2;
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Rational.of(6)),
                 Reading.of(measured),
-                ClaimJudgement.verdict(pairs.worst() <= 1e-7 && ClaimJudgement.close(measured, 6, 1e-5), false),
+                pairs.worst() <= 1e-7 && Measurement.close(measured, 6, 1e-5),
                 "Solver: budgets where b ≤ 100 and b ≤ 10000 start to bind (%s and %s tokens), which the closed form gives too."
                         .formatted(Digits.of(small, 3), Digits.of(large, 3)));
     }
@@ -118,15 +111,14 @@ final class BatchCapClaims {
         Law free = study.law(PaperBounds.risk());
         Law capped = study.law(capped(1));
         boolean harmless = capped.rate().equals(free.rate())
-                && ClaimJudgement.close(
+                && Measurement.close(
                         capped.rateConstant().orElseThrow(), free.rateConstant().orElseThrow(), 1e-12);
-        return ClaimJudgement.statement(
-                "near-optimal up to order b_max⁶ tokens",
+        return new Measurement(
+                Reading.text("near-optimal up to order b_max⁶ tokens"),
                 Reading.of(
                         measured,
                         "near-optimal beyond: b_max = 1 costs +%s at 1e12 tokens".formatted(Digits.percent(measured))),
-                !harmless,
-                harmless && ClaimJudgement.close(measured, closed, 1e-6),
+                ClaimVerdict.of(!harmless, harmless && Measurement.close(measured, closed, 1e-6)),
                 "Solver, C=1; law compiler: with b ≤ 1 rate and constant are those without a cap. A cap that binds costs a lower-order term only, so saturation is not a reason to stop.");
     }
 }

@@ -21,45 +21,37 @@ final class BatchPathClaims {
 
     private BatchPathClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "cor2.rates",
-                        "appendix, general power laws (eq:r_exponents_budget, eq:U_rate_budget_min)",
-                        "With b ∝ T^φ, α ∝ T^(-γ), η ∝ T^(-δ) the five terms decay with the exponents 1−φ−δ, 1−φ/2−γ, (φ+γ)/2, δ, δ−γ and the bound with the smallest, if all are positive.",
-                        ClaimVerdict.HOLDS,
-                        BatchPathClaims::rates),
-                new Claim(
-                        "cor2.slow",
-                        "corollary 2, φ ≤ 1/2 (cor:near-optimal)",
-                        "With b = T^φ, φ ≤ 1/2, tuned momentum and learning rate give the rate T^(-1/4).",
-                        ClaimVerdict.HOLDS,
-                        BatchPathClaims::slow),
-                new Claim(
-                        "cor2.slow.rest",
-                        "appendix, general power laws (eq:remaining_terms)",
-                        "With b = T^φ, φ ≤ 1/2, α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4), burn-in is of order 1/√(bT) and the η term of order b·T^(-3/4).",
-                        ClaimVerdict.HOLDS,
-                        BatchPathClaims::remaining),
-                new Claim(
-                        "cor2.fast",
-                        "corollary 2, φ in (1/2, 1) (cor:near-optimal, eq:aggressive_rate)",
-                        "With b = T^φ, 1/2 < φ < 1, the best rate is √(b/T), that is T^(-(1-φ)/2).",
-                        ClaimVerdict.HOLDS,
-                        BatchPathClaims::fast),
-                new Claim(
-                        "cor2.fast.rest",
-                        "appendix, general power laws, after eq:aggressive_rate",
-                        "With b = T^φ, 1/2 < φ < 1, and constant α the terms of burn-in, noise floor and η/α decay strictly faster than the bound.",
-                        ClaimVerdict.FAILS,
-                        BatchPathClaims::strictlyFaster),
-                Claim.ours(
-                        "cor2.fast.constant",
-                        "appendix, general power laws, completed (eq:aggressive_rate)",
-                        "With b = T^φ, 1/2 < φ < 1, the best α is 1 and the tuned proxy is 2√(2·C1·C3)·√(b/T) for large T.",
-                        ClaimVerdict.HOLDS,
-                        BatchPathClaims::constant));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "cor2.rates",
+                    "appendix, general power laws (eq:r_exponents_budget, eq:U_rate_budget_min)",
+                    "With b ∝ T^φ, α ∝ T^(-γ), η ∝ T^(-δ) the five terms decay with the exponents 1−φ−δ, 1−φ/2−γ, (φ+γ)/2, δ, δ−γ and the bound with the smallest, if all are positive.",
+                    BatchPathClaims::rates),
+            Claim.holds(
+                    "cor2.slow",
+                    "corollary 2, φ ≤ 1/2 (cor:near-optimal)",
+                    "With b = T^φ, φ ≤ 1/2, tuned momentum and learning rate give the rate T^(-1/4).",
+                    BatchPathClaims::slow),
+            Claim.holds(
+                    "cor2.slow.rest",
+                    "appendix, general power laws (eq:remaining_terms)",
+                    "With b = T^φ, φ ≤ 1/2, α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4), burn-in is of order 1/√(bT) and the η term of order b·T^(-3/4).",
+                    BatchPathClaims::remaining),
+            Claim.holds(
+                    "cor2.fast",
+                    "corollary 2, φ in (1/2, 1) (cor:near-optimal, eq:aggressive_rate)",
+                    "With b = T^φ, 1/2 < φ < 1, the best rate is √(b/T), that is T^(-(1-φ)/2).",
+                    BatchPathClaims::fast),
+            Claim.fails(
+                    "cor2.fast.rest",
+                    "appendix, general power laws, after eq:aggressive_rate",
+                    "With b = T^φ, 1/2 < φ < 1, and constant α the terms of burn-in, noise floor and η/α decay strictly faster than the bound.",
+                    BatchPathClaims::strictlyFaster),
+            Claim.ours(
+                    "cor2.fast.constant",
+                    "appendix, general power laws, completed (eq:aggressive_rate)",
+                    "With b = T^φ, 1/2 < φ < 1, the best α is 1 and the tuned proxy is 2√(2·C1·C3)·√(b/T) for large T.",
+                    BatchPathClaims::constant));
 
     private static Program path(Rational exponent) {
         return PaperBounds.risk(Constraint.path(BATCH, 1, exponent));
@@ -84,9 +76,9 @@ final class BatchPathClaims {
                     && study.law(program).rate().orElseThrow().equals(rate.rate());
         }
         Rational growing = schedules.get(2).rate();
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "the smallest exponent, if all are positive",
-                Reading.text(same ? "all five exponents and the rate agree" : "exponents differ"),
+                same ? "all five exponents and the rate agree" : "exponents differ",
                 same && growing.signum() > 0,
                 "Law compiler on three prescribed schedules, exact. The condition is not needed: the third schedule has a negative exponent and the bound grows like T^(%s)."
                         .formatted(growing));
@@ -107,9 +99,9 @@ final class BatchPathClaims {
                     && law.exponent(ALPHA).equals(phi.minus(Rational.of(1, 2)))
                     && law.exponent(ETA).equals(phi.minus(Rational.of(3, 4)));
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "-1/4 for every φ ≤ 1/2",
-                Reading.text(String.join(", ", rates)),
+                String.join(", ", rates),
                 holds,
                 "Law compiler at φ = 0, 1/6, 1/3, 1/2; α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4) come out as well.");
     }
@@ -118,9 +110,9 @@ final class BatchPathClaims {
         Program program = path(Rational.of(1, 3));
         Rational burn = order(study, program, "burn");
         Rational smooth = order(study, program, "smooth");
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "burn-in T^(-2/3), η T^(-5/12) at φ = 1/3",
-                Reading.text("burn-in T^(%s), η T^(%s)".formatted(burn, smooth)),
+                "burn-in T^(%s), η T^(%s)".formatted(burn, smooth),
                 burn.equals(Rational.of(-2, 3)) && smooth.equals(Rational.of(-5, 12)),
                 "Law compiler on b = T^(1/3).");
     }
@@ -136,9 +128,9 @@ final class BatchPathClaims {
                     && law.exponent(ETA).equals(wanted)
                     && new BatchPath(ONE, 1, phi).exponents().eta().equals(wanted);
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "-1/5, -1/8, -1/20 at φ = 3/5, 3/4, 9/10",
-                Reading.text(String.join(", ", rates)),
+                String.join(", ", rates),
                 holds,
                 "Law compiler, and solver slopes between T=1e80 and 1e100. A batch that outgrows √T wastes tokens.");
     }
@@ -148,9 +140,9 @@ final class BatchPathClaims {
         Rational burn = order(study, path(FAST), "burn");
         Rational floor = order(study, path(FAST), "floor");
         Rational couple = order(study, path(FAST), "couple");
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "all faster than T^(%s) at φ = 3/5".formatted(rate),
-                Reading.text("burn-in T^(%s), floor T^(%s), η/α T^(%s)".formatted(burn, floor, couple)),
+                "burn-in T^(%s), floor T^(%s), η/α T^(%s)".formatted(burn, floor, couple),
                 burn.compareTo(rate) < 0 && floor.compareTo(rate) < 0 && couple.compareTo(rate) < 0,
                 "Law compiler. η/α is of the order of the bound itself, so it enters the constant and decides α; the rate stays.");
     }
@@ -166,11 +158,11 @@ final class BatchPathClaims {
         Law law = study.law(path(FAST));
         double printed = 2 * Math.sqrt(2);
         double measured = law.rateConstant().orElseThrow();
-        boolean off = law.exponent(ALPHA).isZero() && ClaimJudgement.close(law.constant(ALPHA), 1, 1e-12);
-        return new Measurement(
+        boolean off = law.exponent(ALPHA).isZero() && Measurement.close(law.constant(ALPHA), 1, 1e-12);
+        return Measurement.of(
                 Reading.of(printed),
                 Reading.of(measured),
-                ClaimJudgement.verdict(off && pairs.add(measured, printed).worst() <= 1e-10, false),
+                off && pairs.add(measured, printed).worst() <= 1e-10,
                 "Law compiler at φ=3/5, C=1, which also finds α=1: momentum is best switched off. The paper takes any constant α.");
     }
 }

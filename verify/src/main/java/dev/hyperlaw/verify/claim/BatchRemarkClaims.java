@@ -14,21 +14,17 @@ import java.util.List;
 final class BatchRemarkClaims {
     private BatchRemarkClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "remark.limit",
-                        "appendix, remark on batch paths (rem:continuum_batch_paths)",
-                        "With momentum tuned, α ≤ 1 does not bind as long as the batch is at most of order √T.",
-                        ClaimVerdict.HOLDS,
-                        BatchRemarkClaims::largestBatch),
-                new Claim(
-                        "remark.face",
-                        "appendix, remark on batch paths (rem:continuum_batch_paths)",
-                        "Without burn-in every batch path up to √T has the rate T^(-1/4); burn-in singles one out.",
-                        ClaimVerdict.HOLDS,
-                        BatchRemarkClaims::face));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "remark.limit",
+                    "appendix, remark on batch paths (rem:continuum_batch_paths)",
+                    "With momentum tuned, α ≤ 1 does not bind as long as the batch is at most of order √T.",
+                    BatchRemarkClaims::largestBatch),
+            Claim.holds(
+                    "remark.face",
+                    "appendix, remark on batch paths (rem:continuum_batch_paths)",
+                    "Without burn-in every batch path up to √T has the rate T^(-1/4); burn-in singles one out.",
+                    BatchRemarkClaims::face));
 
     private static Measurement largestBatch(Study study) {
         double tokens = 1e12;
@@ -37,10 +33,10 @@ final class BatchRemarkClaims {
         boolean above = momentumOff(study, limit * (1 + 1e-6), tokens);
         double order = limit / Math.sqrt(tokens);
         double leading = BatchPath.leadingLargestBatchWithMomentum(ODD, tokens) / Math.sqrt(tokens);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b at most of order √T",
                 Reading.of(order, "b ≤ %s·√T".formatted(Digits.of(order))),
-                !below && above && ClaimJudgement.close(order, leading, 1e-5),
+                !below && above && Measurement.close(order, leading, 1e-5),
                 "Solver at T=1e12, C=(2, 0.3, 5): α ≤ 1 is inactive one part in a million below this batch and active above. Hyperlaw's constant is C2/√(2·C1·C3), burn-in aside.");
     }
 
@@ -59,9 +55,9 @@ final class BatchRemarkClaims {
                 && range.equals("[0, 1/2]")
                 && leading.rate().orElseThrow().equals(Rational.of(-1, 4))
                 && selected.equals(Rational.of(1, 6));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b exponents 0 to 1/2, then one",
-                Reading.text("b exponents %s, with all terms %s".formatted(range, selected)),
+                "b exponents %s, with all terms %s".formatted(range, selected),
                 holds,
                 "Law compiler, first on the three leading terms alone, then on all five. Choose the batch by convenience: the leading order does not care.");
     }

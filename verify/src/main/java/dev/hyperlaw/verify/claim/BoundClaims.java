@@ -17,39 +17,32 @@ final class BoundClaims {
 
     private BoundClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "bound.terms",
-                        "section 2, the convergence bound (eq:lmo-nonconvex-bound, eq:U_budget_def)",
-                        "The bound U for K steps of batch b is a sum of five terms in η, α, b, and T = bK turns it into U_T.",
-                        ClaimVerdict.HOLDS,
-                        BoundClaims::terms),
-                new Claim(
-                        "bound.notation",
-                        "section 3, the proxy in tokens (eq:perfT-def)",
-                        "The proxy for T tokens is the proxy for K steps read at Kb steps (its subscript is written as Kb).",
-                        ClaimVerdict.CORRECTED,
-                        BoundClaims::notation),
-                new Claim(
-                        "bound.constants",
-                        "section 3, definition of C1, C2, C3",
-                        "With C1 = Δ0, C2 = 2ρσ, C3 = 4L the proxy equals the bound U up to constant factors.",
-                        ClaimVerdict.HOLDS,
-                        BoundClaims::constants),
-                new Claim(
-                        "bound.large-horizon",
-                        "section 3.1, large-horizon proxy (eq:perf-fixed-alpha)",
-                        "Burn-in may be dropped where α^(3/2)·K is large: it is the noise floor divided by that number.",
-                        ClaimVerdict.HOLDS,
-                        BoundClaims::largeHorizon),
-                Claim.ours(
-                        "bound.norm",
-                        "appendix, which norm matters (app:flat_b, IV), made explicit",
-                        "For an m×n weight the norm constant ρ, the largest ratio of dual norm to Euclidean norm, is √(mn) for sign and √min(m, n) for spectral updates.",
-                        ClaimVerdict.HOLDS,
-                        study -> norm()));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "bound.terms",
+                    "section 2, the convergence bound (eq:lmo-nonconvex-bound, eq:U_budget_def)",
+                    "The bound U for K steps of batch b is a sum of five terms in η, α, b, and T = bK turns it into U_T.",
+                    BoundClaims::terms),
+            Claim.corrected(
+                    "bound.notation",
+                    "section 3, the proxy in tokens (eq:perfT-def)",
+                    "The proxy for T tokens is the proxy for K steps read at Kb steps (its subscript is written as Kb).",
+                    BoundClaims::notation),
+            Claim.holds(
+                    "bound.constants",
+                    "section 3, definition of C1, C2, C3",
+                    "With C1 = Δ0, C2 = 2ρσ, C3 = 4L the proxy equals the bound U up to constant factors.",
+                    BoundClaims::constants),
+            Claim.holds(
+                    "bound.large-horizon",
+                    "section 3.1, large-horizon proxy (eq:perf-fixed-alpha)",
+                    "Burn-in may be dropped where α^(3/2)·K is large: it is the noise floor divided by that number.",
+                    BoundClaims::largeHorizon),
+            Claim.ours(
+                    "bound.norm",
+                    "appendix, which norm matters (app:flat_b, IV), made explicit",
+                    "For an m×n weight the norm constant ρ, the largest ratio of dual norm to Euclidean norm, is √(mn) for sign and √min(m, n) for spectral updates.",
+                    study -> norm()));
 
     private static Measurement terms(Study study) {
         Program tokens = PaperBounds.bound();
@@ -66,7 +59,7 @@ final class BoundClaims {
             pairs.add(study.value(steps, x[0], x[1], x[2], k), printed);
             pairs.add(PaperBounds.ODD_BOUND.value(x[0], x[1], x[2], x[3]), printed);
         }
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "Δ0/(ηK) + 2ρσ/(α√b·K) + 2ρσ√(α/b) + 7Lη/2 + 2Lη/α",
                 pairs,
                 1e-13,
@@ -83,10 +76,9 @@ final class BoundClaims {
             literal.add(study.value(steps, x[0], x[1], x[2], x[3]), budget);
             meant.add(study.value(steps, x[0], x[1], x[2], x[3] / x[2]), budget);
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "risk_T = risk_K at K = Kb steps",
-                Reading.text(
-                        meant.worst() <= 1e-13 ? "risk_T = risk_K at K = T/b steps" : "neither K = Kb nor K = T/b"),
+                meant.worst() <= 1e-13 ? "risk_T = risk_K at K = T/b steps" : "neither K = Kb nor K = T/b",
                 literal.worst() <= 1e-13,
                 meant.worst() <= 1e-13,
                 "A slip of notation only: read at Kb steps the two differ by up to " + Digits.percent(literal.worst())
@@ -108,9 +100,9 @@ final class BoundClaims {
                 }
             }
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "risk/U between constants",
-                Reading.text("risk/U between %s and %s".formatted(Digits.of(least), Digits.of(most))),
+                "risk/U between %s and %s".formatted(Digits.of(least), Digits.of(most)),
                 least >= 1 - 1e-12 && most <= 2 + 1e-12 && least < 1.001 && most > 1.999,
                 "Stronger than stated: U ≤ risk ≤ 2U everywhere, since 4(1+1/α)/(7/2+2/α) lies between 16/11 and 2. Evaluated at extreme points.");
     }
@@ -123,7 +115,7 @@ final class BoundClaims {
                 "proxy", Map.of(), Constraint.fixed(PaperBounds.ALPHA, alpha), Constraint.fixed(PaperBounds.BATCH, 32));
         Map<String, Double> shares = study.optimum(program, steps).shares();
         double ratio = shares.getOrDefault("floor", Double.NaN) / shares.getOrDefault("burn", Double.NaN);
-        return ClaimJudgement.close(
+        return Measurement.close(
                 momentum.burnInClearance(steps),
                 ratio,
                 1e-12,
@@ -140,9 +132,9 @@ final class BoundClaims {
                 .add(Norm.SIGN.rho(rows, columns), sign)
                 .add(Norm.SPECTRAL.rho(rows, columns), spectral)
                 .add(Norm.EUCLIDEAN.rho(rows, columns), 1);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "ρ = √960 = 30.984 for sign, √20 = 4.472 for spectral, 48×20",
-                Reading.text("%s and %s".formatted(Digits.of(sign, 5), Digits.of(spectral, 4))),
+                "%s and %s".formatted(Digits.of(sign, 5), Digits.of(spectral, 4)),
                 pairs.worst() <= 1e-12,
                 "Largest ℓ1 over ℓ2 norm of entries (sign) and of singular values (spectral) among 20 random vectors (seed 7) and the constant one, which attains it.");
     }

@@ -17,28 +17,24 @@ final class BurnInClaims {
 
     private BurnInClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "iso.burn-in",
-                        "appendix, iso-performance curves, regime 3 (sec:additional_exp)",
-                        "At fixed α, between the least number of steps and the least batch to a target there is a region where burn-in dominates and √b ∝ 1/K.",
-                        ClaimVerdict.CORRECTED,
-                        BurnInClaims::everywhere),
-                Claim.ours(
-                        "iso.burn-in.target",
-                        "appendix, iso-performance curves, regime 3, completed (sec:additional_exp)",
-                        "At fixed α and with b ≥ 1, burn-in is anywhere the largest term of the tuned value C_det/√K + C_burn/(K√b) + C_floor/√b only for targets above 2·C_det²/C_burn + C_floor.",
-                        ClaimVerdict.HOLDS,
-                        BurnInClaims::leastTarget));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.corrected(
+                    "iso.burn-in",
+                    "appendix, iso-performance curves, regime 3 (sec:additional_exp)",
+                    "At fixed α, between the least number of steps and the least batch to a target there is a region where burn-in dominates and √b ∝ 1/K.",
+                    BurnInClaims::everywhere),
+            Claim.ours(
+                    "iso.burn-in.target",
+                    "appendix, iso-performance curves, regime 3, completed (sec:additional_exp)",
+                    "At fixed α and with b ≥ 1, burn-in is anywhere the largest term of the tuned value C_det/√K + C_burn/(K√b) + C_floor/√b only for targets above 2·C_det²/C_burn + C_floor.",
+                    BurnInClaims::leastTarget));
 
     private static Measurement everywhere(Study study) {
         boolean small = dominates(study, 0.1);
         boolean large = dominates(study, 500);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "at every target",
-                Reading.text("%s at c=0.1, %s at c=500".formatted(found(small), found(large))),
+                "%s at c=0.1, %s at c=500".formatted(found(small), found(large)),
                 small && large,
                 large,
                 "Largest share of the solver's value at 200 points along each curve of the value c with b ≥ 1, α=0.001, C=1. It needs c > %s and K < α^(-3/2): only in the first steps, never at a useful target."
@@ -88,10 +84,10 @@ final class BurnInClaims {
         for (double target : new double[] {0.1, 1, predicted * 0.99, predicted * 1.01, 500}) {
             flagged &= reachable(target, 2).burnInCanDominate() == dominates(study, target);
         }
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(predicted),
                 Reading.of(measured),
-                ClaimJudgement.verdict(flagged && ClaimJudgement.close(measured, predicted, 1e-9), false),
+                flagged && Measurement.close(measured, predicted, 1e-9),
                 "Least target at which burn-in is the largest term at b=1, α=0.001, C=1; the flag of hyperlaw reach agrees with the curve at five targets.");
     }
 }

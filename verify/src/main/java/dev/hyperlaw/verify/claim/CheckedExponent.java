@@ -29,7 +29,7 @@ record CheckedExponent(Rational compiled, double slope, Stretch stretch) {
     }
 
     boolean agreesWith(Rational wanted) {
-        return compiled.equals(wanted) && ClaimJudgement.close(slope - wanted.doubleValue(), 0, TOLERANCE);
+        return compiled.equals(wanted) && Measurement.close(slope - wanted.doubleValue(), 0, TOLERANCE);
     }
 
     String method() {

@@ -28,14 +28,29 @@ public record Claim(String id, String label, ClaimSource source, String statemen
         }
     }
 
-    /** A statement of the paper. */
-    public Claim(String id, String label, String statement, ClaimVerdict expected, Check check) {
-        this(id, label, ClaimSource.PAPER, statement, expected, check);
+    /** A statement of the paper that holds. */
+    static Claim holds(String id, String label, String statement, Check check) {
+        return new Claim(id, label, ClaimSource.PAPER, statement, ClaimVerdict.HOLDS, check);
     }
 
-    /** A statement of Hyperlaw's own: what its check predicts is Hyperlaw's prediction. */
-    public static Claim ours(String id, String label, String statement, ClaimVerdict expected, Check check) {
-        return new Claim(id, label, ClaimSource.HYPERLAW, statement, expected, check);
+    /** A statement of the paper that holds in another form, or under another condition, than printed. */
+    static Claim corrected(String id, String label, String statement, Check check) {
+        return new Claim(id, label, ClaimSource.PAPER, statement, ClaimVerdict.CORRECTED, check);
+    }
+
+    /** A statement of the paper that does not hold. */
+    static Claim fails(String id, String label, String statement, Check check) {
+        return new Claim(id, label, ClaimSource.PAPER, statement, ClaimVerdict.FAILS, check);
+    }
+
+    /** A statement of the paper that is compared with another text. */
+    static Claim read(String id, String label, String statement, Check check) {
+        return new Claim(id, label, ClaimSource.PAPER, statement, ClaimVerdict.READ, check);
+    }
+
+    /** A statement of Hyperlaw's own that holds: what its check predicts is Hyperlaw's prediction. */
+    static Claim ours(String id, String label, String statement, Check check) {
+        return new Claim(id, label, ClaimSource.HYPERLAW, statement, ClaimVerdict.HOLDS, check);
     }
 
     /** The part of the id before the first dot. */
@@ -44,7 +59,6 @@ public record Claim(String id, String label, ClaimSource source, String statemen
         return dot < 0 ? id : id.substring(0, dot);
     }
 
-    /** Measures it. */
     public Finding find(Study study) {
         return new Finding(this, check.measure(study));
     }

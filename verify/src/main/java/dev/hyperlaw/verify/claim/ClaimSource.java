@@ -1,20 +1,15 @@
 package dev.hyperlaw.verify.claim;
 
+import java.util.Locale;
+
 /** Whose statement a claim is. */
 public enum ClaimSource {
-    /** The paper says it. */
-    PAPER("paper"),
+    PAPER,
     /** Hyperlaw says it where the paper is silent or leaves something open: it holds or it fails. */
-    HYPERLAW("hyperlaw");
-
-    private final String word;
-
-    ClaimSource(String word) {
-        this.word = word;
-    }
+    HYPERLAW;
 
     /** One word, as in JSON. */
     public String word() {
-        return word;
+        return name().toLowerCase(Locale.ROOT);
     }
 }

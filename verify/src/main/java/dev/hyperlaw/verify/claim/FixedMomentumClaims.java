@@ -24,75 +24,62 @@ final class FixedMomentumClaims {
 
     private FixedMomentumClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "thm1.1.eta",
-                        "theorem 1, part 1 (eq:saturation_batch)",
-                        "At K steps and fixed momentum the best η falls like K^(-1/2) and does not depend on the batch.",
-                        ClaimVerdict.HOLDS,
-                        FixedMomentumClaims::etaInSteps),
-                new Claim(
-                        "thm1.1.value",
-                        "appendix, proof of theorem 1 (sec:fixed_mom_proof)",
-                        "At K steps and fixed momentum the tuned proxy is 2√(C1·C̃3/K) + C̃2/√b for large K, where C̃2 = C2√α and C̃3 = C3(1+1/α).",
-                        ClaimVerdict.HOLDS,
-                        FixedMomentumClaims::valueInSteps),
-                new Claim(
-                        "thm1.1.batch",
-                        "theorem 1, part 1 (thm:fixed-alpha)",
-                        "At a fixed number of steps and fixed momentum a larger batch always improves the proxy.",
-                        ClaimVerdict.HOLDS,
-                        FixedMomentumClaims::batchInSteps),
-                new Claim(
-                        "thm1.2.eta-at-batch",
-                        "theorem 1, part 2, and its proof (thm:fixed-alpha, sec:fixed_mom_proof)",
-                        "At T tokens, fixed batch and momentum, the best η is √(C1·b/(C̃3·T)), where C̃3 = C3(1+1/α).",
-                        ClaimVerdict.HOLDS,
-                        FixedMomentumClaims::etaAtBatch),
-                new Claim(
-                        "thm1.2.batch",
-                        "theorem 1, part 2 (eq:fixed_momentum_scaling)",
-                        "With momentum fixed the token-optimal batch grows like T^(1/2).",
-                        ClaimVerdict.HOLDS,
-                        study -> ClaimJudgement.exponent("1/2", study.exponent(TUNED, BATCH), "Momentum α=0.1.")),
-                new Claim(
-                        "thm1.2.eta",
-                        "theorem 1, part 2 (eq:fixed_momentum_scaling)",
-                        "With momentum fixed and the batch token-optimal the best η falls like T^(-1/4).",
-                        ClaimVerdict.HOLDS,
-                        study -> ClaimJudgement.exponent("-1/4", study.exponent(TUNED, ETA), "Momentum α=0.1.")),
-                new Claim(
-                        "thm1.2.rate",
-                        "theorem 1, part 2 (eq:fixed_momentum_scaling)",
-                        "With momentum fixed and the batch token-optimal the proxy falls like T^(-1/4).",
-                        ClaimVerdict.HOLDS,
-                        study -> ClaimJudgement.exponent("-1/4", study.rate(TUNED), "Momentum α=0.1.")),
-                new Claim(
-                        "thm1.2.constants",
-                        "appendix, proof of theorem 1 (eq:bstar_fixedalpha_const, eq:perstar_fixedalpha_const)",
-                        "With momentum fixed, for large T, b* = C̃2/(2√(C1·C̃3))·T^(1/2), η* = C1^(1/4)·C̃2^(1/2)/(√2·C̃3^(3/4))·T^(-1/4) and the value is 2√2·(C1·C̃3)^(1/4)·C̃2^(1/2)·T^(-1/4), where C̃2 = C2√α and C̃3 = C3(1+1/α).",
-                        ClaimVerdict.HOLDS,
-                        FixedMomentumClaims::constants),
-                new Claim(
-                        "thm1.critical",
-                        "introduction, (i), and figure 1 (fig:thm1)",
-                        "With momentum fixed the best batch exceeds 1 only after a critical budget that depends on momentum.",
-                        ClaimVerdict.HOLDS,
-                        FixedMomentumClaims::critical),
-                Claim.ours(
-                        "thm1.critical.formula",
-                        "introduction, (i), made explicit",
-                        "With momentum fixed the best batch exceeds 1 above the budget T at which C2√α = 2√(C1·C3(1+1/α)/T) + C2/(αT), about 4·C1·C3(1+α)/(α·C2)² tokens.",
-                        ClaimVerdict.HOLDS,
-                        FixedMomentumClaims::criticalFormula),
-                new Claim(
-                        "thm1.critical.figure",
-                        "section 4, on figure 1 (fig:thm1)",
-                        "For β = 0.999 and C1 = C2 = C3 = 1 the best batch leaves 1 at around 1e9 tokens.",
-                        ClaimVerdict.CORRECTED,
-                        FixedMomentumClaims::criticalInFigure));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "thm1.1.eta",
+                    "theorem 1, part 1 (eq:saturation_batch)",
+                    "At K steps and fixed momentum the best η falls like K^(-1/2) and does not depend on the batch.",
+                    FixedMomentumClaims::etaInSteps),
+            Claim.holds(
+                    "thm1.1.value",
+                    "appendix, proof of theorem 1 (sec:fixed_mom_proof)",
+                    "At K steps and fixed momentum the tuned proxy is 2√(C1·C̃3/K) + C̃2/√b for large K, where C̃2 = C2√α and C̃3 = C3(1+1/α).",
+                    FixedMomentumClaims::valueInSteps),
+            Claim.holds(
+                    "thm1.1.batch",
+                    "theorem 1, part 1 (thm:fixed-alpha)",
+                    "At a fixed number of steps and fixed momentum a larger batch always improves the proxy.",
+                    FixedMomentumClaims::batchInSteps),
+            Claim.holds(
+                    "thm1.2.eta-at-batch",
+                    "theorem 1, part 2, and its proof (thm:fixed-alpha, sec:fixed_mom_proof)",
+                    "At T tokens, fixed batch and momentum, the best η is √(C1·b/(C̃3·T)), where C̃3 = C3(1+1/α).",
+                    FixedMomentumClaims::etaAtBatch),
+            Claim.holds(
+                    "thm1.2.batch",
+                    "theorem 1, part 2 (eq:fixed_momentum_scaling)",
+                    "With momentum fixed the token-optimal batch grows like T^(1/2).",
+                    study -> Measurement.exponent("1/2", study.exponent(TUNED, BATCH), "Momentum α=0.1.")),
+            Claim.holds(
+                    "thm1.2.eta",
+                    "theorem 1, part 2 (eq:fixed_momentum_scaling)",
+                    "With momentum fixed and the batch token-optimal the best η falls like T^(-1/4).",
+                    study -> Measurement.exponent("-1/4", study.exponent(TUNED, ETA), "Momentum α=0.1.")),
+            Claim.holds(
+                    "thm1.2.rate",
+                    "theorem 1, part 2 (eq:fixed_momentum_scaling)",
+                    "With momentum fixed and the batch token-optimal the proxy falls like T^(-1/4).",
+                    study -> Measurement.exponent("-1/4", study.rate(TUNED), "Momentum α=0.1.")),
+            Claim.holds(
+                    "thm1.2.constants",
+                    "appendix, proof of theorem 1 (eq:bstar_fixedalpha_const, eq:perstar_fixedalpha_const)",
+                    "With momentum fixed, for large T, b* = C̃2/(2√(C1·C̃3))·T^(1/2), η* = C1^(1/4)·C̃2^(1/2)/(√2·C̃3^(3/4))·T^(-1/4) and the value is 2√2·(C1·C̃3)^(1/4)·C̃2^(1/2)·T^(-1/4), where C̃2 = C2√α and C̃3 = C3(1+1/α).",
+                    FixedMomentumClaims::constants),
+            Claim.holds(
+                    "thm1.critical",
+                    "introduction, (i), and figure 1 (fig:thm1)",
+                    "With momentum fixed the best batch exceeds 1 only after a critical budget that depends on momentum.",
+                    FixedMomentumClaims::critical),
+            Claim.ours(
+                    "thm1.critical.formula",
+                    "introduction, (i), made explicit",
+                    "With momentum fixed the best batch exceeds 1 above the budget T at which C2√α = 2√(C1·C3(1+1/α)/T) + C2/(αT), about 4·C1·C3(1+α)/(α·C2)² tokens.",
+                    FixedMomentumClaims::criticalFormula),
+            Claim.corrected(
+                    "thm1.critical.figure",
+                    "section 4, on figure 1 (fig:thm1)",
+                    "For β = 0.999 and C1 = C2 = C3 = 1 the best batch leaves 1 at around 1e9 tokens.",
+                    FixedMomentumClaims::criticalInFigure));
 
     private static Program steps(double batch) {
         return PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
@@ -103,10 +90,10 @@ final class FixedMomentumClaims {
         double ratio = study.optimum(steps(4096), 1e6).get(ETA)
                 / study.optimum(steps(1), 1e6).get(ETA);
         Rational printed = Rational.of(-1, 2);
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(printed),
                 Reading.of(exponent.compiled()),
-                ClaimJudgement.verdict(exponent.agreesWith(printed) && ClaimJudgement.close(ratio, 1, 1e-12), false),
+                exponent.agreesWith(printed) && Measurement.close(ratio, 1, 1e-12),
                 "Momentum α=0.1. Ratio of the best η at b=4096 to that at b=1, K=1e6: %s. %s"
                         .formatted(Digits.of(ratio), exponent.method("K")));
     }
@@ -119,7 +106,7 @@ final class FixedMomentumClaims {
                 .add(
                         new FixedMomentum(ONE, FIXED).valueForSteps(64, 50),
                         study.optimum(steps(64), 50).value());
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "2√(C1·C̃3/K) + C̃2/√b",
                 pairs,
                 1e-12,
@@ -131,9 +118,9 @@ final class FixedMomentumClaims {
         boolean grows = law instanceof Law.Unbounded unbounded
                 && unbounded.ray().keySet().equals(Set.of(BATCH))
                 && unbounded.ray().values().stream().allMatch(direction -> direction.signum() > 0);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "best batch unlimited",
-                Reading.text(grows ? "no minimiser: falls for ever as b grows" : "a minimiser"),
+                grows ? "no minimiser: falls for ever as b grows" : "a minimiser",
                 grows,
                 "Law compiler on the proxy in steps with b free: the ray along which it falls is b alone.");
     }
@@ -148,7 +135,7 @@ final class FixedMomentumClaims {
                         study.optimum(program, tokens).get(ETA));
             }
         }
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "√(C1·b/(C̃3·T))",
                 pairs,
                 1e-12,
@@ -167,19 +154,19 @@ final class FixedMomentumClaims {
                 .add(law.constant(BATCH), Math.sqrt(FIXED) / (2 * Math.sqrt(11)));
         double printed = new FixedMomentum(ONE, FIXED).leadingValue().constant();
         double measured = law.rateConstant().orElseThrow();
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(printed),
                 Reading.of(measured),
-                ClaimJudgement.verdict(pairs.add(measured, printed).worst() <= 1e-11, false),
+                pairs.add(measured, printed).worst() <= 1e-11,
                 "Value constant at α=0.1, C=1, by the law compiler; b*, η* and value also against the solver at T=1e60 with C=(2, 0.3, 5), α=0.3.");
     }
 
     private static Measurement critical(Study study) {
         double little = criticalBudget(study, 0.1);
         double much = criticalBudget(study, 1e-3);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "a budget that depends on momentum",
-                Reading.text("%s tokens at α=0.1, %s at α=0.001".formatted(Digits.of(little, 3), Digits.of(much, 3))),
+                "%s tokens at α=0.1, %s at α=0.001".formatted(Digits.of(little, 3), Digits.of(much, 3)),
                 little > 10 && much > 10 * little,
                 "Budgets at which the solver's b ≥ 1 stops binding, C=1. Below them keep the smallest batch.");
     }
@@ -194,10 +181,10 @@ final class FixedMomentumClaims {
         Pairs pairs = new Pairs()
                 .add(predicted, measured)
                 .add(BatchCap.criticalBudget(new FixedMomentum(ONE, 0.1)), criticalBudget(study, 0.1));
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(predicted),
                 Reading.of(measured),
-                ClaimJudgement.verdict(pairs.worst() <= 1e-8, false),
+                pairs.worst() <= 1e-8,
                 "Tokens at α=0.001, C=1, where the solver's b ≥ 1 stops binding; α=0.1 agrees as well.");
     }
 
@@ -209,7 +196,7 @@ final class FixedMomentumClaims {
         return new Measurement(
                 Reading.of(1e9),
                 Reading.of(measured),
-                ClaimJudgement.verdict(around(measured, 1e9), around(other, 1e9)),
+                ClaimVerdict.of(around(measured, 1e9), around(other, 1e9)),
                 "Solver: where b ≥ 1 stops binding; at 1e9 tokens the best batch is %s already. The quoted 1e9 fit β=0.9999, where it is %s; around means within a factor 3."
                         .formatted(Digits.of(batch, 3), Digits.of(other, 3)));
     }

@@ -25,51 +25,42 @@ final class FlatClaims {
 
     private FlatClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "flat.band",
-                        "section 3.2 and appendix, flatness in the batch (app:flat_b)",
-                        "Once learning rate and momentum are tuned the bound is flat in the batch.",
-                        ClaimVerdict.HOLDS,
-                        FlatClaims::band),
-                new Claim(
-                        "flat.one",
-                        "section 3.2, optimal asymptotics",
-                        "Following the batch law of theorem 3 does not materially improve the bound over simpler rules, such as a fixed batch b = 1.",
-                        ClaimVerdict.HOLDS,
-                        FlatClaims::smallest),
-                new Claim(
-                        "flat.root",
-                        "section 3.2, before corollary 2 (cor:near-optimal)",
-                        "Batches that grow like T^(1/2) are optimal up to a constant below 1.2.",
-                        ClaimVerdict.HOLDS,
-                        FlatClaims::root),
-                new Claim(
-                        "flat.near-optimal",
-                        "appendix, contours in tokens, red curve (fig:contour_T_fixed_alpha)",
-                        "At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).",
-                        ClaimVerdict.HOLDS,
-                        FlatClaims::nearOptimal),
-                new Claim(
-                        "flat.saturation",
-                        "appendix, contours in tokens, left panel (fig:contour_T_fixed_alpha)",
-                        "With η at least 1.7e-6 the line of 99% performance saturates at large budgets, and the bound becomes less sensitive to the batch.",
-                        ClaimVerdict.HOLDS,
-                        FlatClaims::saturation),
-                Claim.ours(
-                        "flat.near-optimal.band",
-                        "appendix, contours in tokens, red curve, made explicit (fig:contour_T_fixed_alpha)",
-                        "At fixed momentum the batches whose value is at most best/0.99 lie between 0.75274 and 1.32847 times the best batch, for large T.",
-                        ClaimVerdict.HOLDS,
-                        FlatClaims::nearOptimalBand),
-                Claim.ours(
-                        "flat.near-optimal.steps",
-                        "appendix, contours in steps, red curve, made explicit (fig:countour_iteration_fixed_alpha)",
-                        "At fixed momentum and K steps the smallest batch with 99% of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.",
-                        ClaimVerdict.HOLDS,
-                        FlatClaims::nearOptimalInSteps));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "flat.band",
+                    "section 3.2 and appendix, flatness in the batch (app:flat_b)",
+                    "Once learning rate and momentum are tuned the bound is flat in the batch.",
+                    FlatClaims::band),
+            Claim.holds(
+                    "flat.one",
+                    "section 3.2, optimal asymptotics",
+                    "Following the batch law of theorem 3 does not materially improve the bound over simpler rules, such as a fixed batch b = 1.",
+                    FlatClaims::smallest),
+            Claim.holds(
+                    "flat.root",
+                    "section 3.2, before corollary 2 (cor:near-optimal)",
+                    "Batches that grow like T^(1/2) are optimal up to a constant below 1.2.",
+                    FlatClaims::root),
+            Claim.holds(
+                    "flat.near-optimal",
+                    "appendix, contours in tokens, red curve (fig:contour_T_fixed_alpha)",
+                    "At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).",
+                    FlatClaims::nearOptimal),
+            Claim.holds(
+                    "flat.saturation",
+                    "appendix, contours in tokens, left panel (fig:contour_T_fixed_alpha)",
+                    "With η at least 1.7e-6 the line of 99% performance saturates at large budgets, and the bound becomes less sensitive to the batch.",
+                    FlatClaims::saturation),
+            Claim.ours(
+                    "flat.near-optimal.band",
+                    "appendix, contours in tokens, red curve, made explicit (fig:contour_T_fixed_alpha)",
+                    "At fixed momentum the batches whose value is at most best/0.99 lie between 0.75274 and 1.32847 times the best batch, for large T.",
+                    FlatClaims::nearOptimalBand),
+            Claim.ours(
+                    "flat.near-optimal.steps",
+                    "appendix, contours in steps, red curve, made explicit (fig:countour_iteration_fixed_alpha)",
+                    "At fixed momentum and K steps the smallest batch with 99% of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.",
+                    FlatClaims::nearOptimalInSteps));
 
     private static Measurement band(Study study) {
         Program program = PaperBounds.risk();
@@ -80,13 +71,13 @@ final class FlatClaims {
                 .add(closed.lowest(), band.low())
                 .add(closed.highest(), band.high())
                 .add(new JointTuning(ONE).optimum(TOKENS).batch(), best.get(BATCH));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "flat in the batch",
-                Reading.text("best b %s, within 1%% of it from %s to %s"
+                "best b %s, within 1%% of it from %s to %s"
                         .formatted(
                                 Digits.of(best.get(BATCH), 3),
                                 Digits.of(band.low()),
-                                Digits.of(Math.rint(band.high())))),
+                                Digits.of(Math.rint(band.high()))),
                 band.high() / band.low() > 1000 && pairs.worst() <= 1e-6,
                 "Solver at T=1e12, C=1, η and α retuned at every batch, value up to best/0.99; the closed forms agree. Flat is read as a factor 1000 in b; choose the batch for the hardware.");
     }
@@ -96,10 +87,10 @@ final class FlatClaims {
         double closed = new FixedBatch(ONE, 1).value(TOKENS)
                         / new JointTuning(ONE).optimum(TOKENS).value()
                 - 1;
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "no material improvement",
                 Reading.of(measured, "+" + Digits.percent(measured)),
-                measured < 0.01 && ClaimJudgement.close(measured, closed, 1e-6),
+                measured < 0.01 && Measurement.close(measured, closed, 1e-6),
                 "Cost of b=1 at T=1e12, C=1, solver and closed form; material is read as 1%.");
     }
 
@@ -119,10 +110,10 @@ final class FlatClaims {
                         .get(BATCH)
                 / Math.sqrt(TOKENS);
         double other = 1 + cost(study, Math.sqrt(TOKENS));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "below 1.2",
                 Reading.of(measured),
-                measured < 1.2 && ClaimJudgement.close(without, Math.sqrt(2) / 4, 1e-5),
+                measured < 1.2 && Measurement.close(without, Math.sqrt(2) / 4, 1e-5),
                 "Largest cost of theorem 1's own batch at α = 1, 0.5, 0.1, 0.001, solver at T=1e12, C=1; the largest is at α=1, b = %s·√T. Of other prefactors this is not true: b = √T costs %s even with α retuned. For U it is %s."
                         .formatted(
                                 Digits.of(without, 4),
@@ -142,11 +133,10 @@ final class FlatClaims {
         NearOptimal.Band late = near.around(study.optimum(STILL, 1e24));
         double low = Math.log10(late.low() / early.low()) / 4;
         double high = Math.log10(late.high() / early.high()) / 4;
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Rational.of(1, 2)),
                 Reading.of(low),
-                ClaimJudgement.verdict(
-                        ClaimJudgement.close(low, 0.5, 1e-6) && ClaimJudgement.close(high, 0.5, 1e-6), false),
+                Measurement.close(low, 0.5, 1e-6) && Measurement.close(high, 0.5, 1e-6),
                 "Slope of the least batch of 99%% between T=1e20 and 1e24 (solver, α=0.1, C=1); that of the largest is %s. The figure leaves 99%% undefined; read here as value ≤ best/0.99."
                         .formatted(Digits.of(high)));
     }
@@ -161,10 +151,10 @@ final class FlatClaims {
         double slope = Math.log10(late.low() / early.low()) / 4;
         double level = alpha / square((1 / 0.99 - 1) * leastRate * (1 + 1 / alpha));
         double widening = (late.high() / late.low()) / (early.high() / early.low());
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "a line that no longer grows",
                 Reading.of(slope, "T^%s, at b = %s".formatted(Digits.of(slope, 2), Digits.of(late.low(), 3))),
-                Math.abs(slope) < 0.01 && ClaimJudgement.close(late.low(), level, 0.01) && widening > 1000,
+                Math.abs(slope) < 0.01 && Measurement.close(late.low(), level, 0.01) && widening > 1000,
                 "Least batch of 99%% between T=1e18 and 1e22, solver, α=%s, C=1; the band to the largest widens by %s. Where η is not limited the line goes on like √T."
                         .formatted(Digits.of(alpha), Digits.of(widening, 2)));
     }
@@ -186,12 +176,12 @@ final class FlatClaims {
                 .add(ratios.highest(), high)
                 .add(absolute.lowest(), band.low())
                 .add(absolute.highest(), band.high());
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b*·[0.75274, 1.32847]",
-                Reading.text("b*·[%s, %s]".formatted(Digits.of(low, 5), Digits.of(high))),
+                "b*·[%s, %s]".formatted(Digits.of(low, 5), Digits.of(high)),
                 pairs.worst() <= 1e-7
-                        && ClaimJudgement.close(low, 0.75274, 1e-5)
-                        && ClaimJudgement.close(high, 1.32847, 1e-5),
+                        && Measurement.close(low, 0.75274, 1e-5)
+                        && Measurement.close(high, 1.32847, 1e-5),
                 "Solver at T=1e20, α=0.1, C=1, against the closed forms; b* is the best batch.");
     }
 
@@ -205,7 +195,7 @@ final class FlatClaims {
         double limit = study.optimum(
                         PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, 1e40)), steps)
                 .value();
-        return ClaimJudgement.close(
+        return Measurement.close(
                 0.99,
                 limit / there,
                 1e-10,

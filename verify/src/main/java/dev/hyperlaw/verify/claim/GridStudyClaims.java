@@ -26,39 +26,32 @@ final class GridStudyClaims {
 
     private GridStudyClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                Claim.ours(
-                        "grid.search",
-                        "section 3.2, footnote on the numerical verification",
-                        "The minima on the grid are those of every point visited.",
-                        ClaimVerdict.HOLDS,
-                        GridStudyClaims::search),
-                Claim.ours(
-                        "grid.excess",
-                        "section 3.2, footnote on the numerical verification",
-                        "The lowest value on the grid is the minimum, but for the spacing of the grid.",
-                        ClaimVerdict.HOLDS,
-                        GridStudyClaims::excess),
-                new Claim(
-                        "grid.caption.alpha",
-                        "figure 1 (fig:thm1) and the footnote on the numerical verification",
-                        "β = 0.999, 0.934 and 0.9999 are points of the grid, whose α starts at 1e-10.",
-                        ClaimVerdict.CORRECTED,
-                        study -> momenta()),
-                new Claim(
-                        "grid.caption.batch",
-                        "figure 2 and its appendix versions (fig:thm2_medium_b)",
-                        "b = 32, 1072 and 35111 are points of the grid of b from 1 to 1e15.",
-                        ClaimVerdict.CORRECTED,
-                        study -> batches()),
-                new Claim(
-                        "grid.caption.eta",
-                        "appendix, contours (fig:contour_T_fixed_alpha, fig:countour_iteration_fixed_alpha)",
-                        "The limits 1.7e-6 and 1.07e-7 of η are points of the grid of η from 1e-15 to 1e4.",
-                        ClaimVerdict.CORRECTED,
-                        study -> rates()));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.ours(
+                    "grid.search",
+                    "section 3.2, footnote on the numerical verification",
+                    "The minima on the grid are those of every point visited.",
+                    GridStudyClaims::search),
+            Claim.ours(
+                    "grid.excess",
+                    "section 3.2, footnote on the numerical verification",
+                    "The lowest value on the grid is the minimum, but for the spacing of the grid.",
+                    GridStudyClaims::excess),
+            Claim.corrected(
+                    "grid.caption.alpha",
+                    "figure 1 (fig:thm1) and the footnote on the numerical verification",
+                    "β = 0.999, 0.934 and 0.9999 are points of the grid, whose α starts at 1e-10.",
+                    study -> momenta()),
+            Claim.corrected(
+                    "grid.caption.batch",
+                    "figure 2 and its appendix versions (fig:thm2_medium_b)",
+                    "b = 32, 1072 and 35111 are points of the grid of b from 1 to 1e15.",
+                    study -> batches()),
+            Claim.corrected(
+                    "grid.caption.eta",
+                    "appendix, contours (fig:contour_T_fixed_alpha, fig:countour_iteration_fixed_alpha)",
+                    "The limits 1.7e-6 and 1.07e-7 of η are points of the grid of η from 1e-15 to 1e4.",
+                    study -> rates()));
 
     private static Measurement search(Study study) {
         PaperStudy grid = study.grid();
@@ -69,9 +62,9 @@ final class GridStudyClaims {
         GridPath pruned =
                 new PrunedSearch().minimise(grid.problem(), budgets, grid.threads(), GridSearch.Progress.NONE);
         boolean same = visited.isIdenticalTo(pruned);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "the same points",
-                Reading.text(same ? "identical to the bit" : "different points"),
+                same ? "identical to the bit" : "different points",
                 same,
                 String.format(
                         Locale.ROOT,
@@ -104,7 +97,7 @@ final class GridStudyClaims {
         double step = study.grid().problem().axis("eta").logStep();
         // Half a step off in log η, which moves half of the bound by cosh(step/2) at most.
         double allowed = (Math.cosh(step / 2) - 1) / 2;
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "at most " + Digits.percent(allowed),
                 Reading.of(
                         sorted[n - 1],
@@ -122,9 +115,9 @@ final class GridStudyClaims {
         List<String> labels = List.of("0.999", "0.934", "0.9999");
         boolean footnote = allOn(logspace(-10, 0), label, labels);
         boolean caption = allOn(logspace(-9, 0), label, labels);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "α from 1e-10",
-                Reading.text(footnote ? "α from 1e-10" : caption ? "α from 1e-9" : "neither 1e-10 nor 1e-9"),
+                footnote ? "α from 1e-10" : caption ? "α from 1e-9" : "neither 1e-10 nor 1e-9",
                 footnote,
                 caption,
                 "All three labels, to their printed digits, are points of 100 values from 1e-9 to 1; 0.934 is none of 100 values from 1e-10. Captions and footnote describe different grids.");
@@ -140,9 +133,9 @@ final class GridStudyClaims {
             exact &= Math.round(points[i]) == printed[i];
             truncated &= (long) points[i] == printed[i];
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "32, 1072, 35111",
-                Reading.text(String.format(Locale.ROOT, "%.2f, %.2f, %.2f", points[0], points[1], points[2])),
+                String.format(Locale.ROOT, "%.2f, %.2f, %.2f", points[0], points[1], points[2]),
                 exact,
                 truncated,
                 "The captions cut the fractions off; the computations did not. Here, too, the cut numbers are labels"
@@ -153,9 +146,9 @@ final class GridStudyClaims {
         List<String> labels = List.of("1.7e-6", "1.07e-7");
         boolean asPrinted = allOn(logspace(-15, 4), DoubleUnaryOperator.identity(), labels);
         boolean upToOne = allOn(logspace(-15, 0), DoubleUnaryOperator.identity(), labels);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "η from 1e-15 to 1e4",
-                Reading.text(asPrinted ? "η from 1e-15 to 1e4" : upToOne ? "η from 1e-15 to 1" : "another grid"),
+                asPrinted ? "η from 1e-15 to 1e4" : upToOne ? "η from 1e-15 to 1" : "another grid",
                 asPrinted,
                 upToOne,
                 "To their printed digits both limits are points of 100 values from 1e-15 to 1, numbers 62 and 54, and"

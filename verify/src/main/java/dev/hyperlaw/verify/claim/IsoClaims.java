@@ -23,51 +23,42 @@ final class IsoClaims {
 
     private IsoClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "iso.value",
-                        "appendix, iso-performance curves (sec:additional_exp)",
-                        "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                        ClaimVerdict.HOLDS,
-                        IsoClaims::value),
-                new Claim(
-                        "iso.steps",
-                        "appendix, iso-performance curves, regime 1 (sec:additional_exp)",
-                        "At fixed α a target c takes at least K_min = (C_det/c)² steps, however large the batch, where C_det = 2√(Δ0·L(7/2+2/α)).",
-                        ClaimVerdict.HOLDS,
-                        IsoClaims::leastSteps),
-                new Claim(
-                        "iso.batch",
-                        "appendix, iso-performance curves, regime 2 (sec:additional_exp)",
-                        "At fixed α a target c takes at least the batch b_min = (C_floor/c)², however many steps, where C_floor = 2ρσ√α.",
-                        ClaimVerdict.HOLDS,
-                        IsoClaims::leastBatch),
-                Claim.ours(
-                        "iso.curve",
-                        "appendix, iso-performance curves, solved (sec:additional_exp)",
-                        "On the curve of equal performance c at fixed α, b = ((C_floor + C_burn/K)/(c − C_det/√K))², and K at given b follows from a quadratic, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                        ClaimVerdict.HOLDS,
-                        IsoClaims::curve),
-                new Claim(
-                        "iso.hyperbola",
-                        "appendix, iso-performance curves, rearranged equation (sec:additional_exp)",
-                        "On the curve of equal performance c at fixed α, (c√K − C_det)(c√b − G) = C_det·G with G = C_floor + C_burn/K, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                        ClaimVerdict.HOLDS,
-                        IsoClaims::hyperbola),
-                Claim.ours(
-                        "iso.cheapest",
-                        "appendix, iso-performance curves, completed (sec:additional_exp)",
-                        "At fixed α the fewest tokens T to a target c take the batch 4(C_floor/c)², and 4·C_floor(C_det·u + C_burn·u²) = c² with u = 1/√T, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                        ClaimVerdict.HOLDS,
-                        IsoClaims::cheapest),
-                new Claim(
-                        "iso.text",
-                        "appendix, iso-performance curves, last paragraph (sec:additional_exp)",
-                        "A larger batch requires a much smaller learning rate.",
-                        ClaimVerdict.FAILS,
-                        IsoClaims::largerBatch));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "iso.value",
+                    "appendix, iso-performance curves (sec:additional_exp)",
+                    "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
+                    IsoClaims::value),
+            Claim.holds(
+                    "iso.steps",
+                    "appendix, iso-performance curves, regime 1 (sec:additional_exp)",
+                    "At fixed α a target c takes at least K_min = (C_det/c)² steps, however large the batch, where C_det = 2√(Δ0·L(7/2+2/α)).",
+                    IsoClaims::leastSteps),
+            Claim.holds(
+                    "iso.batch",
+                    "appendix, iso-performance curves, regime 2 (sec:additional_exp)",
+                    "At fixed α a target c takes at least the batch b_min = (C_floor/c)², however many steps, where C_floor = 2ρσ√α.",
+                    IsoClaims::leastBatch),
+            Claim.ours(
+                    "iso.curve",
+                    "appendix, iso-performance curves, solved (sec:additional_exp)",
+                    "On the curve of equal performance c at fixed α, b = ((C_floor + C_burn/K)/(c − C_det/√K))², and K at given b follows from a quadratic, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
+                    IsoClaims::curve),
+            Claim.holds(
+                    "iso.hyperbola",
+                    "appendix, iso-performance curves, rearranged equation (sec:additional_exp)",
+                    "On the curve of equal performance c at fixed α, (c√K − C_det)(c√b − G) = C_det·G with G = C_floor + C_burn/K, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
+                    IsoClaims::hyperbola),
+            Claim.ours(
+                    "iso.cheapest",
+                    "appendix, iso-performance curves, completed (sec:additional_exp)",
+                    "At fixed α the fewest tokens T to a target c take the batch 4(C_floor/c)², and 4·C_floor(C_det·u + C_burn·u²) = c² with u = 1/√T, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
+                    IsoClaims::cheapest),
+            Claim.fails(
+                    "iso.text",
+                    "appendix, iso-performance curves, last paragraph (sec:additional_exp)",
+                    "A larger batch requires a much smaller learning rate.",
+                    IsoClaims::largerBatch));
 
     private static Program steps(double batch) {
         return PaperBounds.inSteps("lmo", CONSTANTS, Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
@@ -80,7 +71,7 @@ final class IsoClaims {
                 pairs.add(ISO.value(batch, k), study.optimum(steps(batch), k).value());
             }
         }
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "C_det/√K + C_burn/(K√b) + C_floor/√b + constant",
                 pairs,
                 1e-12,
@@ -91,14 +82,12 @@ final class IsoClaims {
         double predicted = square(ISO.det() / TARGET);
         double measured = ISO.steps(TARGET, 1e30).orElse(Double.NaN);
         double reached = study.optimum(steps(1e30), measured).value();
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(ISO.leastSteps(TARGET)),
                 Reading.of(measured),
-                ClaimJudgement.verdict(
-                        ClaimJudgement.close(measured, predicted, 1e-10)
-                                && ClaimJudgement.close(ISO.leastSteps(TARGET), predicted, 1e-12)
-                                && ClaimJudgement.close(reached, TARGET, 1e-10),
-                        false),
+                Measurement.close(measured, predicted, 1e-10)
+                        && Measurement.close(ISO.leastSteps(TARGET), predicted, 1e-12)
+                        && Measurement.close(reached, TARGET, 1e-10),
                 "Steps on the curve at b=1e30, target 0.2, α=0.1, where the solver's value is the target.");
     }
 
@@ -106,14 +95,12 @@ final class IsoClaims {
         double predicted = square(ISO.floor() / TARGET);
         double measured = ISO.batch(TARGET, 1e30).orElse(Double.NaN);
         double reached = study.optimum(steps(measured), 1e30).value();
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(ISO.leastBatch(TARGET)),
                 Reading.of(measured),
-                ClaimJudgement.verdict(
-                        ClaimJudgement.close(measured, predicted, 1e-10)
-                                && ClaimJudgement.close(ISO.leastBatch(TARGET), predicted, 1e-12)
-                                && ClaimJudgement.close(reached, TARGET, 1e-10),
-                        false),
+                Measurement.close(measured, predicted, 1e-10)
+                        && Measurement.close(ISO.leastBatch(TARGET), predicted, 1e-12)
+                        && Measurement.close(reached, TARGET, 1e-10),
                 "Batch on the curve at K=1e30, target 0.2, α=0.1, where the solver's value is the target.");
     }
 
@@ -128,7 +115,7 @@ final class IsoClaims {
             pairs.add(ISO.batch(TARGET, k).orElse(Double.NaN), batch)
                     .add(study.optimum(steps(batch), k).value(), TARGET);
         }
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "value 0.2 all along",
                 pairs,
                 1e-11,
@@ -151,7 +138,7 @@ final class IsoClaims {
             frozen = Math.max(
                     frozen, Math.abs(ISO.hyperbolaBatch(TARGET, k, typical).orElse(Double.NaN) / batch - 1));
         }
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "C_det·G",
                 pairs,
                 1e-11,
@@ -163,9 +150,9 @@ final class IsoClaims {
         double tokens = ISO.cheapestTokens(TARGET);
         Optimum optimum = study.optimum(PaperBounds.bound(Constraint.fixed(ALPHA, FIXED)), tokens);
         double ratio = optimum.get(BATCH) / ISO.leastBatch(TARGET);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "value 0.2 at b = 4(C_floor/c)²",
-                Reading.text("value %s at b = %s(C_floor/c)²".formatted(Digits.of(optimum.value()), Digits.of(ratio))),
+                "value %s at b = %s(C_floor/c)²".formatted(Digits.of(optimum.value()), Digits.of(ratio)),
                 new Pairs().add(optimum.value(), TARGET).add(ratio, 4).worst() <= 1e-10,
                 "Solver on U with α=0.1, c=0.2, at the %s tokens of the formula. The cheapest run has four times the least batch."
                         .formatted(Digits.of(tokens, 4)));
@@ -180,9 +167,9 @@ final class IsoClaims {
         Rational tuned = moving.exponent(ETA)
                 .minus(still.exponent(ETA).times(Rational.of(7, 8)))
                 .dividedBy(Rational.of(1, 8));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "η falls with b",
-                Reading.text("η ∝ b^%s at fixed α, b^(%s) with α tuned".formatted(Digits.fraction(fixed), tuned)),
+                "η ∝ b^%s at fixed α, b^(%s) with α tuned".formatted(Digits.fraction(fixed), tuned),
                 fixed < -1e-9 && tuned.signum() < 0,
                 "At a fixed number of steps: solver between b=10 and 1000, law compiler on two paths. It is a smaller α that needs a smaller η, not a larger batch.");
     }

@@ -13,39 +13,32 @@ import java.util.List;
 final class MomentumCostClaims {
     private MomentumCostClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "cor1.1.factor",
-                        "corollary 1, part 1 (cor:mom_tuning, eq:perstar_fixedalpha_alpha_dep)",
-                        "For the proxy, as T grows, tuning momentum improves the value by (1+α)^(1/4), so by 2^(1/4) at most.",
-                        ClaimVerdict.HOLDS,
-                        MomentumCostClaims::factor),
-                new Claim(
-                        "cor1.1.tokens",
-                        "appendix, should you tune momentum (1) (sec:should_you_tune_momentum)",
-                        "For the proxy, as T grows, a fixed momentum costs at most twice the tokens to a target.",
-                        ClaimVerdict.HOLDS,
-                        study -> tokens(study, PaperBounds.risk(), 2)),
-                Claim.ours(
-                        "cor1.1.bound",
-                        "corollary 1, part 1, for the bound itself (cor:mom_tuning)",
-                        "For the bound U, as T grows, tuning momentum improves the value by ((7α/2+2)/2)^(1/4), so by (11/4)^(1/4) at most.",
-                        ClaimVerdict.HOLDS,
-                        MomentumCostClaims::boundFactor),
-                Claim.ours(
-                        "cor1.1.bound-tokens",
-                        "appendix, should you tune momentum (1), for the bound itself (sec:should_you_tune_momentum)",
-                        "For the bound U, as T grows, a fixed momentum costs at most 2.75 times the tokens to a target.",
-                        ClaimVerdict.HOLDS,
-                        study -> tokens(study, PaperBounds.bound(), 2.75)),
-                Claim.ours(
-                        "cor1.1.uniform",
-                        "corollary 1, part 1, its limit (cor:mom_tuning)",
-                        "The factor 2^(1/4) of corollary 1 is for each α as T grows, not uniform in T: at a finite budget a tiny α costs more.",
-                        ClaimVerdict.HOLDS,
-                        MomentumCostClaims::uniform));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "cor1.1.factor",
+                    "corollary 1, part 1 (cor:mom_tuning, eq:perstar_fixedalpha_alpha_dep)",
+                    "For the proxy, as T grows, tuning momentum improves the value by (1+α)^(1/4), so by 2^(1/4) at most.",
+                    MomentumCostClaims::factor),
+            Claim.holds(
+                    "cor1.1.tokens",
+                    "appendix, should you tune momentum (1) (sec:should_you_tune_momentum)",
+                    "For the proxy, as T grows, a fixed momentum costs at most twice the tokens to a target.",
+                    study -> tokens(study, PaperBounds.risk(), 2)),
+            Claim.ours(
+                    "cor1.1.bound",
+                    "corollary 1, part 1, for the bound itself (cor:mom_tuning)",
+                    "For the bound U, as T grows, tuning momentum improves the value by ((7α/2+2)/2)^(1/4), so by (11/4)^(1/4) at most.",
+                    MomentumCostClaims::boundFactor),
+            Claim.ours(
+                    "cor1.1.bound-tokens",
+                    "appendix, should you tune momentum (1), for the bound itself (sec:should_you_tune_momentum)",
+                    "For the bound U, as T grows, a fixed momentum costs at most 2.75 times the tokens to a target.",
+                    study -> tokens(study, PaperBounds.bound(), 2.75)),
+            Claim.ours(
+                    "cor1.1.uniform",
+                    "corollary 1, part 1, its limit (cor:mom_tuning)",
+                    "The factor 2^(1/4) of corollary 1 is for each α as T grows, not uniform in T: at a finite budget a tiny α costs more.",
+                    MomentumCostClaims::uniform));
 
     private static double costOfNoMomentum(Study study, Program free) {
         return study.optimum(free.with(Constraint.fixed(ALPHA, 1)), CheckedExponent.TO)
@@ -60,10 +53,10 @@ final class MomentumCostClaims {
                 / study.optimum(PaperBounds.risk(), CheckedExponent.TO).value();
         Pairs pairs =
                 new Pairs().add(half, Math.pow(1.5, 0.25)).add(new MomentumPenalty(ONE).largestFactor(), measured);
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Math.pow(2, 0.25)),
                 Reading.of(measured),
-                ClaimJudgement.verdict(pairs.add(measured, Math.pow(2, 0.25)).worst() <= 1e-9, false),
+                pairs.add(measured, Math.pow(2, 0.25)).worst() <= 1e-9,
                 "Solver at T=1e60, α=1 against α tuned; α=0.5 gives 1.5^(1/4) likewise.");
     }
 
@@ -72,10 +65,10 @@ final class MomentumCostClaims {
         Pairs pairs = new Pairs()
                 .add(new MomentumPenalty(PaperBounds.ODD_BOUND).largestFactor(), measured)
                 .add(measured, Math.pow(2.75, 0.25));
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Math.pow(2.75, 0.25)),
                 Reading.of(measured),
-                ClaimJudgement.verdict(pairs.worst() <= 1e-9, false),
+                pairs.worst() <= 1e-9,
                 "Solver on U at T=1e60, α=1 against α tuned. The 2^(1/4) of corollary 1 is the proxy's: for U momentum is worth a little more.");
     }
 
@@ -87,7 +80,7 @@ final class MomentumCostClaims {
                         .tokensToCatchUp()
                         .orElse(Double.NaN)
                 / budget;
-        return ClaimJudgement.close(
+        return Measurement.close(
                 predicted,
                 measured,
                 1e-8,
@@ -102,11 +95,10 @@ final class MomentumCostClaims {
                         .value()
                 / study.optimum(free, tokens).value();
         double predicted = new MomentumPenalty(ONE).ratio(alpha, tokens);
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(predicted),
                 Reading.of(measured),
-                ClaimJudgement.verdict(
-                        measured > Math.pow(2, 0.25) && ClaimJudgement.close(measured, predicted, 1e-9), false),
+                measured > Math.pow(2, 0.25) && Measurement.close(measured, predicted, 1e-9),
                 "Solver at T=1e6, α=1e-8, batch unlimited, against α tuned: above 2^(1/4) = 1.189. Burn-in makes too much momentum arbitrarily bad at a finite budget.");
     }
 }

@@ -20,51 +20,42 @@ final class NoiseClaims {
 
     private NoiseClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "noise.schedules",
-                        "appendix, noise model (eq:alpha_star_q_fixed_bK)",
-                        "With noise b^(-q) the best α is of order b^q·K^(-1/2) and the best η of order b^(q/2)·K^(-3/4).",
-                        ClaimVerdict.HOLDS,
-                        NoiseClaims::schedules),
-                new Claim(
-                        "noise.value",
-                        "appendix, noise model (eq:perf_T_q)",
-                        "With noise b^(-q) the tuned bound is of order T^(-1/4)·b^(1/4-q/2): flat in b only at q = 1/2.",
-                        ClaimVerdict.HOLDS,
-                        NoiseClaims::value),
-                new Claim(
-                        "noise.slow",
-                        "appendix, noise model, q < 1/2 (app:flat_b, II)",
-                        "With noise b^(-q) and q < 1/2 the token-optimal batch is pushed to the smallest there is.",
-                        ClaimVerdict.HOLDS,
-                        NoiseClaims::slow),
-                Claim.ours(
-                        "noise.slow.near",
-                        "appendix, noise model, measured (app:flat_b, II)",
-                        "With noise b^(-0.49) and C1 = C2 = C3 = 1 the best batch is 1 at every budget: the interior optimum of q = 1/2 is gone.",
-                        ClaimVerdict.HOLDS,
-                        NoiseClaims::nearHalf),
-                Claim.ours(
-                        "noise.fast",
-                        "appendix, noise model, q > 1/2, completed (app:flat_b, II)",
-                        "With noise b^(-q) and 1/2 < q < 1 the best batch grows like T^(1/(2q+1)), and bound and best η fall like T^(-q/(2q+1)).",
-                        ClaimVerdict.HOLDS,
-                        NoiseClaims::fast),
-                Claim.ours(
-                        "noise.fast.alpha",
-                        "appendix, noise model, q > 1/2, completed (app:flat_b, II)",
-                        "With noise b^(-q) and 1/2 < q < 1 the best α tends to a constant, 2q − 1 for the proxy.",
-                        ClaimVerdict.HOLDS,
-                        NoiseClaims::fastMomentum),
-                new Claim(
-                        "noise.jump",
-                        "appendix, noise model, interpretation (app:flat_b, II)",
-                        "With noise b^(-q), existence and scaling of an interior token-optimal batch are not robust: they rely on q = 1/2.",
-                        ClaimVerdict.HOLDS,
-                        NoiseClaims::jump));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "noise.schedules",
+                    "appendix, noise model (eq:alpha_star_q_fixed_bK)",
+                    "With noise b^(-q) the best α is of order b^q·K^(-1/2) and the best η of order b^(q/2)·K^(-3/4).",
+                    NoiseClaims::schedules),
+            Claim.holds(
+                    "noise.value",
+                    "appendix, noise model (eq:perf_T_q)",
+                    "With noise b^(-q) the tuned bound is of order T^(-1/4)·b^(1/4-q/2): flat in b only at q = 1/2.",
+                    NoiseClaims::value),
+            Claim.holds(
+                    "noise.slow",
+                    "appendix, noise model, q < 1/2 (app:flat_b, II)",
+                    "With noise b^(-q) and q < 1/2 the token-optimal batch is pushed to the smallest there is.",
+                    NoiseClaims::slow),
+            Claim.ours(
+                    "noise.slow.near",
+                    "appendix, noise model, measured (app:flat_b, II)",
+                    "With noise b^(-0.49) and C1 = C2 = C3 = 1 the best batch is 1 at every budget: the interior optimum of q = 1/2 is gone.",
+                    NoiseClaims::nearHalf),
+            Claim.ours(
+                    "noise.fast",
+                    "appendix, noise model, q > 1/2, completed (app:flat_b, II)",
+                    "With noise b^(-q) and 1/2 < q < 1 the best batch grows like T^(1/(2q+1)), and bound and best η fall like T^(-q/(2q+1)).",
+                    NoiseClaims::fast),
+            Claim.ours(
+                    "noise.fast.alpha",
+                    "appendix, noise model, q > 1/2, completed (app:flat_b, II)",
+                    "With noise b^(-q) and 1/2 < q < 1 the best α tends to a constant, 2q − 1 for the proxy.",
+                    NoiseClaims::fastMomentum),
+            Claim.holds(
+                    "noise.jump",
+                    "appendix, noise model, interpretation (app:flat_b, II)",
+                    "With noise b^(-q), existence and scaling of an interior token-optimal batch are not robust: they rely on q = 1/2.",
+                    NoiseClaims::jump));
 
     /** The exponent in b of something that goes like b^x·K^y, from its exponents in T along b = T^0 and b = T^(1/8). */
     private static Rational inBatch(Rational still, Rational moving) {
@@ -76,10 +67,9 @@ final class NoiseClaims {
         Law moving = study.law(PaperBounds.onPath("proxy", "q", "3/10", EIGHTH));
         Rational alpha = inBatch(still.exponent(ALPHA), moving.exponent(ALPHA));
         Rational eta = inBatch(still.exponent(ETA), moving.exponent(ETA));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "α b^(3/10)·K^(-1/2), η b^(3/20)·K^(-3/4) at q = 3/10",
-                Reading.text("α b^(%s)·K^(%s), η b^(%s)·K^(%s)"
-                        .formatted(alpha, still.exponent(ALPHA), eta, still.exponent(ETA))),
+                "α b^(%s)·K^(%s), η b^(%s)·K^(%s)".formatted(alpha, still.exponent(ALPHA), eta, still.exponent(ETA)),
                 alpha.equals(Rational.of(3, 10))
                         && eta.equals(Rational.of(3, 20))
                         && still.exponent(ALPHA).equals(Rational.of(-1, 2))
@@ -106,9 +96,9 @@ final class NoiseClaims {
                             .equals(printed);
             text.append(text.isEmpty() ? "" : ", ").append(z);
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b exponents 1/10, 0, -1/10 at q = 3/10, 1/2, 7/10",
-                Reading.text(text.toString()),
+                text.toString(),
                 holds,
                 "Law compiler on two batch paths each, exact.");
     }
@@ -116,12 +106,12 @@ final class NoiseClaims {
     private static Measurement slow(Study study) {
         Law law = study.law(PaperBounds.risk(Map.of("q", "3/10")));
         TuningExponents formula = new NoiseExponentLaw(Rational.of(3, 10)).exponents();
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b = 1",
-                Reading.text("b exponent %s, held by %s"
+                "b exponent %s, held by %s"
                         .formatted(
                                 law.exponent(BATCH),
-                                String.join(", ", law.levels().get(0).active()))),
+                                String.join(", ", law.levels().get(0).active())),
                 law.exponent(BATCH).isZero()
                         && law.levels().get(0).active().contains("b>=1")
                         && law.exponent(ALPHA).equals(formula.alpha())
@@ -135,7 +125,7 @@ final class NoiseClaims {
         for (double tokens : new double[] {1e2, 1e4, 1e8, 1e12, 1e20, 1e30}) {
             most = Math.max(most, study.optimum(program, tokens).get(BATCH));
         }
-        return ClaimJudgement.close(
+        return Measurement.close(
                 1,
                 most,
                 1e-12,
@@ -146,10 +136,9 @@ final class NoiseClaims {
         Program program = PaperBounds.risk(Map.of("q", "7/10"));
         TuningExponents formula = new NoiseExponentLaw(Rational.of(7, 10)).exponents();
         Law law = study.law(program);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b 5/12, rate and η -7/24 at q = 7/10",
-                Reading.text("b %s, rate %s, η %s"
-                        .formatted(law.exponent(BATCH), law.rate().orElseThrow(), law.exponent(ETA))),
+                "b %s, rate %s, η %s".formatted(law.exponent(BATCH), law.rate().orElseThrow(), law.exponent(ETA)),
                 study.exponent(program, BATCH).agreesWith(Rational.of(5, 12))
                         && study.rate(program).agreesWith(Rational.of(-7, 24))
                         && study.exponent(program, ETA).agreesWith(formula.eta())
@@ -165,10 +154,10 @@ final class NoiseClaims {
         double bound = study.law(BoundLibrary.get("lmo", Map.of("q", "7/10")).program())
                 .constant(ALPHA);
         Pairs pairs = new Pairs().add(law.limitAlpha(ONE), measured).add(law.limitAlpha(PaperBounds.ODD_BOUND), bound);
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(0.4),
                 Reading.of(measured),
-                ClaimJudgement.verdict(pairs.worst() <= 1e-9 && ClaimJudgement.close(measured, 0.4, 1e-9), false),
+                pairs.worst() <= 1e-9 && Measurement.close(measured, 0.4, 1e-9),
                 "Solver at T=1e60, q=0.7, C=1. For U it is (4/7)(2q−1) = %s: momentum stays moderate for ever."
                         .formatted(Digits.of(bound, 4)));
     }
@@ -177,9 +166,9 @@ final class NoiseClaims {
         Rational below = study.law(PaperBounds.risk(Map.of("q", "49/100"))).exponent(BATCH);
         Rational at = study.law(PaperBounds.risk()).exponent(BATCH);
         Rational above = study.law(PaperBounds.risk(Map.of("q", "51/100"))).exponent(BATCH);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "not robust",
-                Reading.text("b exponent %s, %s, %s at q = 0.49, 0.5, 0.51".formatted(below, at, above)),
+                "b exponent %s, %s, %s at q = 0.49, 0.5, 0.51".formatted(below, at, above),
                 below.isZero() && at.equals(Rational.of(1, 6)) && above.equals(Rational.of(50, 101)),
                 "Law compiler, exact: 0, then 1/6, then nearly 1/2. Measure q before trusting a batch exponent.");
     }

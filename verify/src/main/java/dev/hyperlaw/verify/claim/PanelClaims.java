@@ -24,21 +24,17 @@ final class PanelClaims {
 
     private PanelClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "iso.panels.free",
-                        "appendix, iso-performance curves, last paragraph (fig:countour_iteration_fixed_alpha)",
-                        "With α and η tuned without limits the bound reached is lower than with η at least 1.07e-7, whether α is fixed or tuned.",
-                        ClaimVerdict.HOLDS,
-                        PanelClaims::free),
-                new Claim(
-                        "iso.panels.difference",
-                        "appendix, iso-performance curves, last paragraph (fig:countour_iteration_fixed_alpha)",
-                        "With η at least 1.07e-7 there is no significant difference in the bound reached between fixed and tuned α.",
-                        ClaimVerdict.FAILS,
-                        PanelClaims::difference));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "iso.panels.free",
+                    "appendix, iso-performance curves, last paragraph (fig:countour_iteration_fixed_alpha)",
+                    "With α and η tuned without limits the bound reached is lower than with η at least 1.07e-7, whether α is fixed or tuned.",
+                    PanelClaims::free),
+            Claim.fails(
+                    "iso.panels.difference",
+                    "appendix, iso-performance curves, last paragraph (fig:countour_iteration_fixed_alpha)",
+                    "With η at least 1.07e-7 there is no significant difference in the bound reached between fixed and tuned α.",
+                    PanelClaims::difference));
 
     private static double value(Study study, double batch, Constraint... limits) {
         return study.optimum(PaperBounds.inSteps("proxy", Map.of(), limits).with(Constraint.fixed(BATCH, batch)), STEPS)
@@ -61,10 +57,10 @@ final class PanelClaims {
             lowerThanTuned |= overTuned > SIGNIFICANT;
             neverHigher &= overTuned > 1 - 1e-12;
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "lower than in both other panels",
-                Reading.text("by factors %s than α fixed, %s than α tuned"
-                        .formatted(String.join(", ", fixed), String.join(", ", tuned))),
+                "by factors %s than α fixed, %s than α tuned"
+                        .formatted(String.join(", ", fixed), String.join(", ", tuned)),
                 lowerThanFixed && lowerThanTuned && neverHigher,
                 "Solver at K=1e12, b = 1, 1e4, 1e8, fixed α=0.1, C=1. At b=1e8 the limit on η does not bind yet. A lower bound is what the paper calls higher performance.");
     }
@@ -79,7 +75,7 @@ final class PanelClaims {
         }
         double other = value(study, 1, Constraint.fixed(ALPHA, 1e-4), LEAST_RATE) / value(study, 1, LEAST_RATE);
         double large = value(study, 1e8, Constraint.fixed(ALPHA, 1e-4), LEAST_RATE) / value(study, 1e8, LEAST_RATE);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "no significant difference",
                 Reading.of(largest, "factors %s at b = 1, 1e4, 1e8".formatted(String.join(", ", ratios))),
                 largest < SIGNIFICANT,

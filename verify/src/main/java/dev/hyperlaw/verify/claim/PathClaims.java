@@ -23,58 +23,49 @@ final class PathClaims {
 
     private PathClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "path.fixed",
-                        "appendix, learning rates that grow, (i) (app:lr-increase, eq:q_effective_app)",
-                        "With momentum fixed and b ∝ T^p the best η goes like T^(-(1-p)/2): it cannot grow.",
-                        ClaimVerdict.HOLDS,
-                        PathClaims::fixedMomentum),
-                new Claim(
-                        "path.tuned",
-                        "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
-                        "With momentum tuned and b ∝ T^p the best η goes like T^(p-3/4).",
-                        ClaimVerdict.HOLDS,
-                        PathClaims::tunedMomentum),
-                new Claim(
-                        "path.threshold",
-                        "appendix, learning rates that grow (eq:threshold_p)",
-                        "If η ∝ b^κ·K^(-λ) and b ∝ T^p, η grows with tokens exactly for p > λ/(κ+λ): for p > 3/4 with momentum tuned.",
-                        ClaimVerdict.HOLDS,
-                        PathClaims::threshold),
-                new Claim(
-                        "path.positive",
-                        "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
-                        "With momentum tuned and b ∝ T^p, p > 3/4, the best η has the positive exponent p − 3/4.",
-                        ClaimVerdict.CORRECTED,
-                        PathClaims::localExponent),
-                new Claim(
-                        "path.saturation",
-                        "appendix, learning rates that grow, caveat on α ≤ 1 (app:lr-increase)",
-                        "With momentum tuned and b ∝ T^p, p > 1/2, the best α reaches 1 at some budget, and the law η ∝ T^(p-3/4) ends.",
-                        ClaimVerdict.HOLDS,
-                        PathClaims::saturation),
-                Claim.ours(
-                        "path.limit",
-                        "appendix, learning rates that grow, caveat on α ≤ 1, completed (app:lr-increase)",
-                        "With b ∝ T^p, p > 1/2, and α at its limit 1 the best η falls like T^(-(1-p)/2), also for p > 3/4.",
-                        ClaimVerdict.HOLDS,
-                        PathClaims::limit),
-                new Claim(
-                        "path.bounded",
-                        "section 4, on the bound (eq:lmo-nonconvex-bound)",
-                        "The best η cannot grow without limit on any batch path, because of the term of order η.",
-                        ClaimVerdict.HOLDS,
-                        PathClaims::bounded));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "path.fixed",
+                    "appendix, learning rates that grow, (i) (app:lr-increase, eq:q_effective_app)",
+                    "With momentum fixed and b ∝ T^p the best η goes like T^(-(1-p)/2): it cannot grow.",
+                    PathClaims::fixedMomentum),
+            Claim.holds(
+                    "path.tuned",
+                    "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
+                    "With momentum tuned and b ∝ T^p the best η goes like T^(p-3/4).",
+                    PathClaims::tunedMomentum),
+            Claim.holds(
+                    "path.threshold",
+                    "appendix, learning rates that grow (eq:threshold_p)",
+                    "If η ∝ b^κ·K^(-λ) and b ∝ T^p, η grows with tokens exactly for p > λ/(κ+λ): for p > 3/4 with momentum tuned.",
+                    PathClaims::threshold),
+            Claim.corrected(
+                    "path.positive",
+                    "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
+                    "With momentum tuned and b ∝ T^p, p > 3/4, the best η has the positive exponent p − 3/4.",
+                    PathClaims::localExponent),
+            Claim.holds(
+                    "path.saturation",
+                    "appendix, learning rates that grow, caveat on α ≤ 1 (app:lr-increase)",
+                    "With momentum tuned and b ∝ T^p, p > 1/2, the best α reaches 1 at some budget, and the law η ∝ T^(p-3/4) ends.",
+                    PathClaims::saturation),
+            Claim.ours(
+                    "path.limit",
+                    "appendix, learning rates that grow, caveat on α ≤ 1, completed (app:lr-increase)",
+                    "With b ∝ T^p, p > 1/2, and α at its limit 1 the best η falls like T^(-(1-p)/2), also for p > 3/4.",
+                    PathClaims::limit),
+            Claim.holds(
+                    "path.bounded",
+                    "section 4, on the bound (eq:lmo-nonconvex-bound)",
+                    "The best η cannot grow without limit on any batch path, because of the term of order η.",
+                    PathClaims::bounded));
 
     private static Measurement fixedMomentum(Study study) {
         CheckedExponent mild = study.exponent(fixedMomentumOn(MILD), ETA);
         CheckedExponent steep = study.exponent(fixedMomentumOn(STEEP), ETA);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "-11/40 at p = 9/20, -1/10 at p = 4/5",
-                Reading.text("%s and %s".formatted(mild.compiled(), steep.compiled())),
+                "%s and %s".formatted(mild.compiled(), steep.compiled()),
                 mild.agreesWith(Rational.of(-11, 40))
                         && steep.agreesWith(Rational.of(-1, 10))
                         && PathExponent.FIXED_MOMENTUM.effective(MILD).equals(mild.compiled())
@@ -89,7 +80,7 @@ final class PathClaims {
     private static Measurement tunedMomentum(Study study) {
         Rational p = Rational.of(1, 3);
         CheckedExponent exponent = study.exponent(PaperBounds.risk(Constraint.path(BATCH, 1, p)), ETA);
-        return ClaimJudgement.exponent(
+        return Measurement.exponent(
                 "-5/12",
                 exponent,
                 PathExponent.TUNED_MOMENTUM.effective(p).equals(Rational.of(-5, 12)),
@@ -102,15 +93,13 @@ final class PathClaims {
         double falling = BatchPathSolver.localRate(study, below, 1e4, 1e20);
         double growing = BatchPathSolver.localRate(study, above, 1e4, 1e20);
         double measured = below.doubleValue() - falling * 0.02 / (growing - falling);
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Rational.of(3, 4)),
                 Reading.of(Digits.rounded(measured, 4)),
-                ClaimJudgement.verdict(
-                        falling < 0
-                                && growing > 0
-                                && ClaimJudgement.close(measured, 0.75, 1e-4)
-                                && PathExponent.TUNED_MOMENTUM.threshold().equals(Rational.of(3, 4)),
-                        false),
+                falling < 0
+                        && growing > 0
+                        && Measurement.close(measured, 0.75, 1e-4)
+                        && PathExponent.TUNED_MOMENTUM.threshold().equals(Rational.of(3, 4)),
                 "Where the solver's local exponent of η crosses 0 between p=0.74 (%s) and p=0.76 (%s), at b=1e4, T=1e20, C=1."
                         .formatted(Digits.of(falling, 2), Digits.of(growing, 2)));
     }
@@ -124,9 +113,9 @@ final class PathClaims {
         return new Measurement(
                 Reading.of(Rational.of(1, 20)),
                 Reading.of(measured),
-                ClaimJudgement.verdict(
-                        ClaimJudgement.close(measured, 0.05, 0.01),
-                        measured > 0 && measured < 0.05 && ClaimJudgement.close(measured, closed, 1e-8)),
+                ClaimVerdict.of(
+                        Measurement.close(measured, 0.05, 0.01),
+                        measured > 0 && measured < 0.05 && Measurement.close(measured, closed, 1e-8)),
                 "Solver's local exponent of η on b=0.001·T^0.8 at T=1e6, C=1. Positive, but p−3/4 leaves out lower-order terms and is only its upper limit: compare a fit with the local exponent.");
     }
 
@@ -134,16 +123,16 @@ final class PathClaims {
         double measured = study.switchOf(STEEP_PATH, "alpha<=1", 1e5, 1e15);
         double predicted =
                 new BatchPath(ONE, SCALE, STEEP).momentumWindow().orElseThrow().toTokens();
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "at some budget",
                 Reading.of(measured, Digits.powerOfTen(measured)),
-                ClaimJudgement.close(measured, predicted, 1e-8),
+                Measurement.close(measured, predicted, 1e-8),
                 "Tokens at which the solver's α reaches 1 on b=0.001·T^0.8, C=1; Hyperlaw's closed form agrees. A growing η is a passing phase.");
     }
 
     private static Measurement limit(Study study) {
         Rational formula = new BatchPath(ONE, SCALE, STEEP).exponents().eta();
-        return ClaimJudgement.exponent(
+        return Measurement.exponent(
                 "-1/10",
                 study.exponent(STEEP_PATH, ETA),
                 formula.equals(Rational.of(-1, 10)),
@@ -157,7 +146,7 @@ final class PathClaims {
                     .exponent(ETA);
             most = most.max(exponent);
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "exponent of η at most 0",
                 Reading.of(most),
                 most.signum() <= 0,

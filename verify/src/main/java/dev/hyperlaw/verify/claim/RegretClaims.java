@@ -22,45 +22,39 @@ final class RegretClaims {
 
     private RegretClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                Claim.ours(
-                        "transfer.regret.a",
-                        "appendix, budget transfer, regime A, measured (tab:budget-transfer)",
-                        "Rule A of the transfer table (batch and momentum kept) leads from the best η at 1e6 tokens exactly to the best at 1e9.",
-                        ClaimVerdict.HOLDS,
-                        RegretClaims::ruleA),
-                Claim.ours(
-                        "transfer.regret.b",
-                        "appendix, budget transfer, regime B, measured (tab:budget-transfer)",
-                        "Rule B of the transfer table (batch kept, momentum tuned) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for b = 64 and C1 = C2 = C3 = 1.",
-                        ClaimVerdict.HOLDS,
-                        RegretClaims::ruleB),
-                Claim.ours(
-                        "transfer.regret.b-at-cap",
-                        "appendix, budget transfer, regime B, measured (tab:budget-transfer)",
-                        "Rule B of the transfer table (batch kept, momentum tuned) misses the best at 1e9 tokens by more than 1% if α was at its limit 1 at 1e6, as for b = 1024 and C1 = C2 = C3 = 1.",
-                        ClaimVerdict.HOLDS,
-                        RegretClaims::ruleBAtCap),
-                Claim.ours(
-                        "transfer.regret.c",
-                        "appendix, budget transfer, regime C, measured (tab:budget-transfer)",
-                        "Rule C of the transfer table (batch tuned, momentum kept) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for C1 = C2 = C3 = 1.",
-                        ClaimVerdict.HOLDS,
-                        RegretClaims::ruleC),
-                Claim.ours(
-                        "transfer.regret.d",
-                        "appendix, budget transfer, regime D, measured (tab:budget-transfer)",
-                        "Rule D of the transfer table (everything tuned) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for C1 = C2 = C3 = 1.",
-                        ClaimVerdict.HOLDS,
-                        RegretClaims::ruleD),
-                new Claim(
-                        "transfer.regret.keep",
-                        "appendix, budget transfer, first paragraph (sec:budget-transfer)",
-                        "Using the optimum of T0 tokens unchanged at T1 is suboptimal in general.",
-                        ClaimVerdict.HOLDS,
-                        RegretClaims::keep));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.ours(
+                    "transfer.regret.a",
+                    "appendix, budget transfer, regime A, measured (tab:budget-transfer)",
+                    "Rule A of the transfer table (batch and momentum kept) leads from the best η at 1e6 tokens exactly to the best at 1e9.",
+                    RegretClaims::ruleA),
+            Claim.ours(
+                    "transfer.regret.b",
+                    "appendix, budget transfer, regime B, measured (tab:budget-transfer)",
+                    "Rule B of the transfer table (batch kept, momentum tuned) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for b = 64 and C1 = C2 = C3 = 1.",
+                    RegretClaims::ruleB),
+            Claim.ours(
+                    "transfer.regret.b-at-cap",
+                    "appendix, budget transfer, regime B, measured (tab:budget-transfer)",
+                    "Rule B of the transfer table (batch kept, momentum tuned) misses the best at 1e9 tokens by more than 1% if α was at its limit 1 at 1e6, as for b = 1024 and C1 = C2 = C3 = 1.",
+                    RegretClaims::ruleBAtCap),
+            Claim.ours(
+                    "transfer.regret.c",
+                    "appendix, budget transfer, regime C, measured (tab:budget-transfer)",
+                    "Rule C of the transfer table (batch tuned, momentum kept) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for C1 = C2 = C3 = 1.",
+                    RegretClaims::ruleC),
+            Claim.ours(
+                    "transfer.regret.d",
+                    "appendix, budget transfer, regime D, measured (tab:budget-transfer)",
+                    "Rule D of the transfer table (everything tuned) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for C1 = C2 = C3 = 1.",
+                    study -> near(
+                            regret(study, study.rule("D")),
+                            "Tuned by the solver at 1e6 tokens, judged at 1e9 under the same bound. It says nothing of momentum buffers that start at zero.")),
+            Claim.holds(
+                    "transfer.regret.keep",
+                    "appendix, budget transfer, first paragraph (sec:budget-transfer)",
+                    "Using the optimum of T0 tokens unchanged at T1 is suboptimal in general.",
+                    RegretClaims::keep));
 
     /** The excess over the best at T1, as a share of it, after moving the optimum of T0 by a rule. */
     private static double regret(Study study, RuleExponents rule, Constraint... kept) {
@@ -77,7 +71,7 @@ final class RegretClaims {
     }
 
     private static Measurement near(double regret, String note) {
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "regret below 1%", Reading.of(regret, "+" + Digits.percent(regret)), regret < NEAR, note);
     }
 
@@ -94,7 +88,7 @@ final class RegretClaims {
                                 Constraint.fixed(BATCH, batch))));
             }
         }
-        return ClaimJudgement.close(
+        return Measurement.close(
                 0,
                 worst < 1e-13 ? 0 : worst,
                 1e-13,
@@ -111,7 +105,7 @@ final class RegretClaims {
         Program program = PaperBounds.risk(Constraint.fixed(BATCH, 1024));
         double regret = regret(study, study.rule("B"), Constraint.fixed(BATCH, 1024));
         Optimum tuned = study.optimum(program, FROM);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "regret above 1%",
                 Reading.of(regret, "+" + Digits.percent(regret)),
                 regret > NEAR && tuned.active().contains("alpha<=1"),
@@ -128,12 +122,6 @@ final class RegretClaims {
                         .formatted(Digits.of(small, 2), Digits.of(large, 2)));
     }
 
-    private static Measurement ruleD(Study study) {
-        return near(
-                regret(study, study.rule("D")),
-                "Tuned by the solver at 1e6 tokens, judged at 1e9 under the same bound. It says nothing of momentum buffers that start at zero.");
-    }
-
     private static Measurement keep(Study study) {
         RuleExponents keep = study.rule("keep");
         double[] regrets = {
@@ -146,9 +134,9 @@ final class RegretClaims {
         double least = Arrays.stream(regrets).min().orElse(Double.NaN);
         double most = Arrays.stream(regrets).max().orElse(Double.NaN);
         double small = regret(study, keep, Constraint.fixed(ALPHA, 1), Constraint.fixed(BATCH, 1));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "worse than the best",
-                Reading.text("+%s to +%s".formatted(Digits.percent(least), Digits.percent(most))),
+                "+%s to +%s".formatted(Digits.percent(least), Digits.percent(most)),
                 least > NEAR,
                 "Excess at 1e9 tokens of the optimum at 1e6, C=1: held are (α=0.1, b=64), (0.01, 1024), b=64, α=0.1, or nothing. Where the noise floor rules, it is harmless: +%s at α=1, b=1."
                         .formatted(Digits.percent(small)));

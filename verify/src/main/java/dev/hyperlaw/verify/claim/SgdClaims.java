@@ -20,51 +20,42 @@ final class SgdClaims {
 
     private SgdClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "sgd.eta",
-                        "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                        "At T tokens the best η of SGD is proportional to b·T^(-1/2).",
-                        ClaimVerdict.HOLDS,
-                        SgdClaims::eta),
-                new Claim(
-                        "sgd.eta.equals",
-                        "section 4, SGD",
-                        "At T tokens the best η of SGD equals b·T^(-1/2).",
-                        ClaimVerdict.CORRECTED,
-                        SgdClaims::etaConstant),
-                new Claim(
-                        "sgd.steps",
-                        "appendix, SGD, fixed number of steps (app:sgd-vs-lmo)",
-                        "At K steps the best η of SGD is proportional to √(b/K).",
-                        ClaimVerdict.HOLDS,
-                        SgdClaims::steps),
-                new Claim(
-                        "sgd.value",
-                        "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                        "The tuned SGD bound is √(Δ0·L·σ²/T) up to a constant factor.",
-                        ClaimVerdict.HOLDS,
-                        SgdClaims::value),
-                new Claim(
-                        "sgd.flat",
-                        "section 3.1, comparison with SGD",
-                        "SGD has no token-optimal batch: tuned, its bound does not single one out.",
-                        ClaimVerdict.HOLDS,
-                        SgdClaims::flat),
-                new Claim(
-                        "sgd.limit",
-                        "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                        "At T tokens the tuned SGD bound is independent of the batch.",
-                        ClaimVerdict.CORRECTED,
-                        SgdClaims::limit),
-                new Claim(
-                        "sgd.no-least-batch",
-                        "section 4, batch size and step count",
-                        "For SGD a target takes a least budget of tokens, but no least batch.",
-                        ClaimVerdict.HOLDS,
-                        SgdClaims::noLeastBatch));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "sgd.eta",
+                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
+                    "At T tokens the best η of SGD is proportional to b·T^(-1/2).",
+                    SgdClaims::eta),
+            Claim.corrected(
+                    "sgd.eta.equals",
+                    "section 4, SGD",
+                    "At T tokens the best η of SGD equals b·T^(-1/2).",
+                    SgdClaims::etaConstant),
+            Claim.holds(
+                    "sgd.steps",
+                    "appendix, SGD, fixed number of steps (app:sgd-vs-lmo)",
+                    "At K steps the best η of SGD is proportional to √(b/K).",
+                    SgdClaims::steps),
+            Claim.holds(
+                    "sgd.value",
+                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
+                    "The tuned SGD bound is √(Δ0·L·σ²/T) up to a constant factor.",
+                    SgdClaims::value),
+            Claim.holds(
+                    "sgd.flat",
+                    "section 3.1, comparison with SGD",
+                    "SGD has no token-optimal batch: tuned, its bound does not single one out.",
+                    SgdClaims::flat),
+            Claim.corrected(
+                    "sgd.limit",
+                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
+                    "At T tokens the tuned SGD bound is independent of the batch.",
+                    SgdClaims::limit),
+            Claim.holds(
+                    "sgd.no-least-batch",
+                    "section 4, batch size and step count",
+                    "For SGD a target takes a least budget of tokens, but no least batch.",
+                    SgdClaims::noLeastBatch));
 
     private static Program sgd(double batch) {
         return BoundLibrary.get("sgd", CONSTANTS).program().with(Constraint.fixed(BATCH, batch));
@@ -75,7 +66,7 @@ final class SgdClaims {
         double large = study.optimum(sgd(64), TOKENS).get(ETA);
         double later = study.optimum(sgd(64), TOKENS * 100).get(ETA);
         Pairs pairs = new Pairs().add(large, small * 16).add(later, large / 10).add(CLOSED.eta(64, TOKENS), large);
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "b·√(Δ0/(Lσ²·T))",
                 pairs,
                 1e-12,
@@ -84,7 +75,7 @@ final class SgdClaims {
 
     private static Measurement etaConstant(Study study) {
         double measured = study.optimum(sgd(64), TOKENS).get(ETA) * Math.sqrt(TOKENS) / 64;
-        return ClaimJudgement.close(
+        return Measurement.close(
                 1,
                 CLOSED.unconstrainedEta(64, TOKENS) * Math.sqrt(TOKENS) / 64,
                 measured,
@@ -106,7 +97,7 @@ final class SgdClaims {
                 .add(
                         study.optimum(large, steps).get(ETA),
                         10 * study.optimum(large, steps * 100).get(ETA));
-        return ClaimJudgement.agreement("√(Δ0·b/(Lσ²·K))", pairs, 1e-12, "Solver at b=4 and 64, K=1e6 and 1e8.");
+        return Measurement.agreement("√(Δ0·b/(Lσ²·K))", pairs, 1e-12, "Solver at b=4 and 64, K=1e6 and 1e8.");
     }
 
     private static Measurement value(Study study) {
@@ -115,7 +106,7 @@ final class SgdClaims {
         Pairs pairs = new Pairs()
                 .add(CLOSED.unconstrainedValue(TOKENS) / unit, measured)
                 .add(study.optimum(sgd(4), TOKENS * 1e4).value() / unit * 100, measured);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "a constant times √(Δ0·L·σ²/T)",
                 Reading.of(measured, Digits.of(Digits.rounded(measured, 9)) + "·√(Δ0·L·σ²/T)"),
                 pairs.worst() <= 1e-10,
@@ -127,10 +118,9 @@ final class SgdClaims {
         String range = law.levels().isEmpty()
                 ? "none"
                 : String.valueOf(law.levels().get(0).ranges().get(BATCH));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "flat in b",
-                Reading.text((law instanceof Law.Flat ? "the same for b exponents %s" : "one best b, exponents %s")
-                        .formatted(range)),
+                (law instanceof Law.Flat ? "the same for b exponents %s" : "one best b, exponents %s").formatted(range),
                 law instanceof Law.Flat && law.rate().orElseThrow().equals(Rational.of(-1, 2)),
                 "Law compiler: rate T^(-1/2) and constant are the same for every b = T^x in this range. Beyond √T the limit η ≤ 1/L ends it.");
     }
@@ -140,7 +130,7 @@ final class SgdClaims {
         double below = study.optimum(sgd(0.5 * critical), TOKENS).value();
         double measured = study.optimum(sgd(10 * critical), TOKENS).value() / below;
         double closed = CLOSED.tunedValue(10 * critical, TOKENS) / CLOSED.tunedValue(0.5 * critical, TOKENS);
-        return ClaimJudgement.close(
+        return Measurement.close(
                 1,
                 closed,
                 measured,
@@ -154,9 +144,9 @@ final class SgdClaims {
         double tokens = 4 * 2 * 5 * 0.49 / (target * target);
         double one = study.optimum(sgd(1), tokens).value();
         double many = study.optimum(sgd(50), tokens).value();
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "T = 4Δ0·L·σ²/ε² at any batch",
-                Reading.text("value %s at b=1 and %s at b=50".formatted(Digits.of(one), Digits.of(many))),
+                "value %s at b=1 and %s at b=50".formatted(Digits.of(one), Digits.of(many)),
                 new Pairs().add(one, target).add(many, target).worst() <= 1e-10,
                 "Solver at the T where the closed form meets ε=0.01. LMO methods with fixed momentum do need a least batch.");
     }

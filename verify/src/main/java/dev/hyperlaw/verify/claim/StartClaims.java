@@ -18,39 +18,32 @@ final class StartClaims {
 
     private StartClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "start.matched",
-                        "appendix, dependency on initialisation (sec:non-matched)",
-                        "A momentum buffer that starts at a mini-batch gradient has the burn-in term 1/(α·√b·K), up to a constant.",
-                        ClaimVerdict.HOLDS,
-                        StartClaims::matched),
-                Claim.ours(
-                        "start.constant",
-                        "appendix, dependency on initialisation, left open there (sec:non-matched)",
-                        "A momentum buffer that starts at a fixed distance E0 from the gradient, with burn-in E0·b/(αT), has the best batch 1 at every budget.",
-                        ClaimVerdict.HOLDS,
-                        StartClaims::constant),
-                Claim.ours(
-                        "start.constant.value",
-                        "appendix, dependency on initialisation, left open there (sec:non-matched)",
-                        "A momentum buffer that starts at a fixed distance from the gradient leaves rate and constant of the tuned bound as they are.",
-                        ClaimVerdict.HOLDS,
-                        StartClaims::constantValue),
-                Claim.ours(
-                        "start.improving",
-                        "appendix, dependency on initialisation, left open there (sec:non-matched)",
-                        "If the momentum buffer starts at a distance from the gradient that shrinks like b^(-s), the best batch grows like T^(1/(4(1+s))).",
-                        ClaimVerdict.HOLDS,
-                        StartClaims::improving),
-                Claim.ours(
-                        "start.zero",
-                        "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
-                        "A momentum buffer that starts at zero, as in shipped LMO optimizers, has the best batch 1 at every budget: theorem 3's 1/6 belongs to a start at a mini-batch gradient.",
-                        ClaimVerdict.HOLDS,
-                        StartClaims::zero));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "start.matched",
+                    "appendix, dependency on initialisation (sec:non-matched)",
+                    "A momentum buffer that starts at a mini-batch gradient has the burn-in term 1/(α·√b·K), up to a constant.",
+                    StartClaims::matched),
+            Claim.ours(
+                    "start.constant",
+                    "appendix, dependency on initialisation, left open there (sec:non-matched)",
+                    "A momentum buffer that starts at a fixed distance E0 from the gradient, with burn-in E0·b/(αT), has the best batch 1 at every budget.",
+                    StartClaims::constant),
+            Claim.ours(
+                    "start.constant.value",
+                    "appendix, dependency on initialisation, left open there (sec:non-matched)",
+                    "A momentum buffer that starts at a fixed distance from the gradient leaves rate and constant of the tuned bound as they are.",
+                    StartClaims::constantValue),
+            Claim.ours(
+                    "start.improving",
+                    "appendix, dependency on initialisation, left open there (sec:non-matched)",
+                    "If the momentum buffer starts at a distance from the gradient that shrinks like b^(-s), the best batch grows like T^(1/(4(1+s))).",
+                    StartClaims::improving),
+            Claim.ours(
+                    "start.zero",
+                    "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
+                    "A momentum buffer that starts at zero, as in shipped LMO optimizers, has the best batch 1 at every budget: theorem 3's 1/6 belongs to a start at a mini-batch gradient.",
+                    StartClaims::zero));
 
     private static Measurement matched(Study study) {
         double constant = StartNoiseClaims.meanExcess(1e-3, 64, 20_000) * 1e-3 * 8 * 20_000;
@@ -64,13 +57,12 @@ final class StartClaims {
         Program program =
                 PaperBounds.inSteps("lmo", Map.of(), Constraint.fixed(ALPHA, 1e-3), Constraint.fixed(BATCH, 64));
         double term = study.term(program, "burn").constant() * 1e-3 * 8;
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "α^(-1)·b^(-1/2)·K^(-1)",
-                Reading.text("α^%s·b^%s·K^%s"
-                        .formatted(Digits.of(-inAlpha, 3), Digits.of(inBatch, 3), Digits.of(inSteps, 3))),
-                ClaimJudgement.close(inAlpha, 1, 0.03)
-                        && ClaimJudgement.close(inBatch, -0.5, 1e-9)
-                        && ClaimJudgement.close(inSteps, -1, 1e-6)
+                "α^%s·b^%s·K^%s".formatted(Digits.of(-inAlpha, 3), Digits.of(inBatch, 3), Digits.of(inSteps, 3)),
+                Measurement.close(inAlpha, 1, 0.03)
+                        && Measurement.close(inBatch, -0.5, 1e-9)
+                        && Measurement.close(inSteps, -1, 1e-6)
                         && constant <= term,
                 "Mean over K steps of the noise above its final level, followed step by step, ρ=σ=1, α=0.001 and 1e-4, b=64 and 1024, K=20,000 and 200,000. Its constant is %s at α=0.001; the term of U has %s."
                         .formatted(Digits.of(constant, 2), Digits.of(term, 2)));
@@ -81,19 +73,19 @@ final class StartClaims {
         double most = Math.max(
                 study.optimum(CONSTANT, 1e6).get(BATCH),
                 study.optimum(CONSTANT, 1e30).get(BATCH));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b 0 (b = 1), α -1/2, η -3/4",
-                Reading.text("b %s, α %s, η %s".formatted(law.exponent(BATCH), law.exponent(ALPHA), law.exponent(ETA))),
+                "b %s, α %s, η %s".formatted(law.exponent(BATCH), law.exponent(ALPHA), law.exponent(ETA)),
                 study.exponent(CONSTANT, BATCH).agreesWith(Rational.ZERO)
                         && study.exponent(CONSTANT, ALPHA).agreesWith(Rational.of(-1, 2))
                         && study.exponent(CONSTANT, ETA).agreesWith(Rational.of(-3, 4))
-                        && ClaimJudgement.close(most, 1, 1e-9),
+                        && Measurement.close(most, 1, 1e-9),
                 "Law compiler with burn-in E0·b/(αT), and solver from 1e6 to 1e60 tokens. Burn-in then no longer prefers a batch, and η prefers the smallest.");
     }
 
     private static Measurement constantValue(Study study) {
         double measured = study.law(CONSTANT).rateConstant().orElseThrow();
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(2 * Math.sqrt(2), "2.82843·T^(-1/4)"),
                 Reading.of(
                         measured,
@@ -101,10 +93,8 @@ final class StartClaims {
                                 .formatted(
                                         Digits.of(measured),
                                         study.law(CONSTANT).rate().orElseThrow())),
-                ClaimJudgement.verdict(
-                        ClaimJudgement.close(measured, 2 * Math.sqrt(2), 1e-12)
-                                && study.rate(CONSTANT).agreesWith(Rational.of(-1, 4)),
-                        false),
+                Measurement.close(measured, 2 * Math.sqrt(2), 1e-12)
+                        && study.rate(CONSTANT).agreesWith(Rational.of(-1, 4)),
                 "Law compiler, C=1 and distance E0=1; a start at a mini-batch gradient has the same. Only the choice of batch depends on the start.");
     }
 
@@ -123,9 +113,9 @@ final class StartClaims {
             last = law.constant(BATCH);
             text.append(text.isEmpty() ? "" : ", ").append(law.exponent(BATCH));
         }
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "25/101, 1/5, 1/6, 1/8 at s = 1/100, 1/4, 1/2, 1",
-                Reading.text(text.toString()),
+                text.toString(),
                 holds && text.toString().equals("25/101, 1/5, 1/6, 1/8"),
                 "Law compiler, exact, C=1. The constant in front falls to 0 with s, which joins this to b = 1 at s = 0.");
     }
@@ -135,15 +125,15 @@ final class StartClaims {
         Law matched = study.law(PaperBounds.risk());
         double most = Math.max(
                 study.optimum(ZERO, 1e6).get(BATCH), study.optimum(ZERO, 1e30).get(BATCH));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b 0 (b = 1), α -1/2, η -3/4",
-                Reading.text("b %s, α %s, η %s; from a mini-batch gradient b %s"
+                "b %s, α %s, η %s; from a mini-batch gradient b %s"
                         .formatted(
-                                law.exponent(BATCH), law.exponent(ALPHA), law.exponent(ETA), matched.exponent(BATCH))),
+                                law.exponent(BATCH), law.exponent(ALPHA), law.exponent(ETA), matched.exponent(BATCH)),
                 study.exponent(ZERO, BATCH).agreesWith(Rational.ZERO)
                         && study.exponent(ZERO, ALPHA).agreesWith(Rational.of(-1, 2))
                         && study.exponent(ZERO, ETA).agreesWith(Rational.of(-3, 4))
-                        && ClaimJudgement.close(most, 1, 1e-9)
+                        && Measurement.close(most, 1, 1e-9)
                         && matched.exponent(BATCH).equals(Rational.of(1, 6)),
                 "Law compiler with burn-in C2·√b/(√α·T), and solver from 1e6 to 1e60 tokens. Do not use theorem 3's batch law with torch Muon, Scion or sign.");
     }

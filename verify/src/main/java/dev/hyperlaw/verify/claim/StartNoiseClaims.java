@@ -6,21 +6,17 @@ import java.util.List;
 final class StartNoiseClaims {
     private StartNoiseClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                Claim.ours(
-                        "start.zero.noise",
-                        "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
-                        "With a momentum buffer that starts at zero the direction at step k has the noise √(α/(2-α))·√((1+β^k)/(1-β^k)).",
-                        ClaimVerdict.HOLDS,
-                        study -> noise()),
-                Claim.ours(
-                        "start.zero.excess",
-                        "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
-                        "The start of the momentum buffer costs 1.6/√α noisy steps in all from zero, 0.9/α from a mini-batch gradient.",
-                        ClaimVerdict.HOLDS,
-                        study -> excess()));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.ours(
+                    "start.zero.noise",
+                    "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
+                    "With a momentum buffer that starts at zero the direction at step k has the noise √(α/(2-α))·√((1+β^k)/(1-β^k)).",
+                    study -> noise()),
+            Claim.ours(
+                    "start.zero.excess",
+                    "appendix, dependency on initialisation, beyond the paper (sec:non-matched)",
+                    "The start of the momentum buffer costs 1.6/√α noisy steps in all from zero, 0.9/α from a mini-batch gradient.",
+                    study -> excess()));
 
     private static Measurement noise() {
         double alpha = 0.05;
@@ -34,7 +30,7 @@ final class StartNoiseClaims {
             double measured = Math.sqrt(variance) / (1 - decay);
             pairs.add(Math.sqrt(alpha / (2 - alpha)) * Math.sqrt((1 + decay) / (1 - decay)), measured);
         }
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "√(α/(2-α))·√((1+β^k)/(1-β^k))",
                 pairs,
                 1e-12,
@@ -46,13 +42,13 @@ final class StartNoiseClaims {
         double matched = fromGradient(1e-3) * 1e-3;
         double order = Math.log10(fromZero(1e-4) / fromZero(1e-3));
         double matchedOrder = Math.log10(fromGradient(1e-4) / fromGradient(1e-3));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "1.6/√α and 0.9/α",
-                Reading.text("%s/√α and %s/α".formatted(Digits.of(zero, 3), Digits.of(matched, 3))),
-                ClaimJudgement.close(zero, 1.6, 0.01)
-                        && ClaimJudgement.close(matched, 0.9, 0.01)
-                        && ClaimJudgement.close(order, 0.5, 0.03)
-                        && ClaimJudgement.close(matchedOrder, 1, 0.03),
+                "%s/√α and %s/α".formatted(Digits.of(zero, 3), Digits.of(matched, 3)),
+                Measurement.close(zero, 1.6, 0.01)
+                        && Measurement.close(matched, 0.9, 0.01)
+                        && Measurement.close(order, 0.5, 0.03)
+                        && Measurement.close(matchedOrder, 1, 0.03),
                 "Noise above its final level, added up over 20/α steps, at α=1e-4 and 1e-3. As α falls the two tend to 1.60/√α and 1/α: zero is the better start.");
     }
 

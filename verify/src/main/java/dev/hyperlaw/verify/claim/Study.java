@@ -12,11 +12,15 @@ import dev.hyperlaw.program.ProgramMatrix;
 import dev.hyperlaw.program.Solution;
 import dev.hyperlaw.program.Solver;
 import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.transfer.EmpiricalRules;
+import dev.hyperlaw.transfer.PaperRules;
 import dev.hyperlaw.transfer.RuleExponents;
+import dev.hyperlaw.transfer.TransferRule;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +39,6 @@ public final class Study {
     private final UnaryOperator<Program> machinery;
     private final Map<Program, Law> laws = new HashMap<>();
     private final Map<Program, Solver> solvers = new HashMap<>();
-    private @Nullable Map<String, RuleExponents> rules;
 
     private Study(PaperStudy grid, boolean exhaustive, GridSearch.Progress progress, UnaryOperator<Program> machinery) {
         this.grid = grid;
@@ -158,15 +161,12 @@ public final class Study {
         return Math.exp(0.5 * (low + high));
     }
 
-    /** The exponents of the paper's transfer rules as {@code hyperlaw transfer} applies them, by name. */
+    /** The exponents of a rule of {@code hyperlaw transfer}, by name: one of the paper's, or keep. */
     RuleExponents rule(String name) {
-        if (rules == null) {
-            rules = TransferredRules.rules();
-        }
-        RuleExponents exponents = rules.get(name);
-        if (exponents == null) {
-            throw new IllegalArgumentException("There is no rule '%s' among %s.".formatted(name, rules.keySet()));
-        }
-        return exponents;
+        return Stream.concat(PaperRules.ALL.stream(), Stream.of(EmpiricalRules.KEEP))
+                .filter(rule -> rule.name().equals(name))
+                .findFirst()
+                .flatMap(TransferRule::exponents)
+                .orElseThrow();
     }
 }

@@ -19,51 +19,48 @@ import java.util.function.ToDoubleFunction;
 final class TableClaims {
     private TableClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "table.deepseek.batch",
-                        "table of published exponents, first row (tab:empirical)",
-                        "DeepSeek finds a best batch that grows like T^0.3271 in tokens, at a fixed model size.",
-                        ClaimVerdict.HOLDS,
-                        study -> deepSeekBatch()),
-                new Claim(
-                        "table.deepseek.eta",
-                        "table of published exponents, first row (tab:empirical)",
-                        "DeepSeek finds a best η that falls like T^-0.125 in tokens, at a fixed model size.",
-                        ClaimVerdict.HOLDS,
-                        study -> deepSeekRate()),
-                new Claim(
-                        "table.range",
-                        "section 4, optimal batch size (tab:empirical)",
-                        "The batch exponents in tokens of the paper's four studies lie between 0.3271 and 0.8225, around the 1/2 of theorem 1.",
-                        ClaimVerdict.READ,
-                        study -> range()),
-                new Claim(
-                        "table.steplaw",
-                        "appendix, learning rates that grow, on StepLaw (app:lr-increase)",
-                        "StepLaw's b ∝ T^0.571 and η ∝ T^0.307 cannot be explained by η ∝ T^(p-3/4) on b ∝ T^p.",
-                        ClaimVerdict.HOLDS,
-                        TableClaims::stepLaw),
-                new Claim(
-                        "table.von-ruette",
-                        "table of published exponents, third row (tab:empirical, app:lr-increase)",
-                        "For von Rütte et al. b ∝ T^0.8225 with η ∝ b^0.3412 means η ∝ T^0.2806.",
-                        ClaimVerdict.READ,
-                        study -> vonRuette()),
-                new Claim(
-                        "table.von-ruette.size",
-                        "appendix, learning rates that grow, on von Rütte et al. (app:lr-increase)",
-                        "The batch path b ∝ T^0.8225 of von Rütte et al. is steep enough for a growing η, but η ∝ T^(p-3/4) on b ∝ T^p does not give its exponent.",
-                        ClaimVerdict.HOLDS,
-                        TableClaims::vonRuetteSize),
-                Claim.ours(
-                        "table.filatov",
-                        "table of published exponents, last row, compared (tab:empirical)",
-                        "Filatov et al.'s η ∝ T^-0.28 (±0.07) at b ∝ T^0.45 agrees with fixed momentum, η ∝ T^(-(1-p)/2) on b ∝ T^p.",
-                        ClaimVerdict.HOLDS,
-                        TableClaims::filatov));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "table.deepseek.batch",
+                    "table of published exponents, first row (tab:empirical)",
+                    "DeepSeek finds a best batch that grows like T^0.3271 in tokens, at a fixed model size.",
+                    study -> deepSeek(
+                            0.3271,
+                            slopeAtFixedSize(reading -> reading.batchTokens().orElse(Double.NaN)),
+                            path("deepseek", 1).batch())),
+            Claim.holds(
+                    "table.deepseek.eta",
+                    "table of published exponents, first row (tab:empirical)",
+                    "DeepSeek finds a best η that falls like T^-0.125 in tokens, at a fixed model size.",
+                    study -> deepSeek(
+                            -0.125,
+                            slopeAtFixedSize(reading -> reading.learningRate().orElse(Double.NaN)),
+                            path("deepseek", 1).rate())),
+            Claim.read(
+                    "table.range",
+                    "section 4, optimal batch size (tab:empirical)",
+                    "The batch exponents in tokens of the paper's four studies lie between 0.3271 and 0.8225, around the 1/2 of theorem 1.",
+                    study -> range()),
+            Claim.holds(
+                    "table.steplaw",
+                    "appendix, learning rates that grow, on StepLaw (app:lr-increase)",
+                    "StepLaw's b ∝ T^0.571 and η ∝ T^0.307 cannot be explained by η ∝ T^(p-3/4) on b ∝ T^p.",
+                    TableClaims::stepLaw),
+            Claim.read(
+                    "table.von-ruette",
+                    "table of published exponents, third row (tab:empirical, app:lr-increase)",
+                    "For von Rütte et al. b ∝ T^0.8225 with η ∝ b^0.3412 means η ∝ T^0.2806.",
+                    study -> vonRuette()),
+            Claim.holds(
+                    "table.von-ruette.size",
+                    "appendix, learning rates that grow, on von Rütte et al. (app:lr-increase)",
+                    "The batch path b ∝ T^0.8225 of von Rütte et al. is steep enough for a growing η, but η ∝ T^(p-3/4) on b ∝ T^p does not give its exponent.",
+                    TableClaims::vonRuetteSize),
+            Claim.ours(
+                    "table.filatov",
+                    "table of published exponents, last row, compared (tab:empirical)",
+                    "Filatov et al.'s η ∝ T^-0.28 (±0.07) at b ∝ T^0.45 agrees with fixed momentum, η ∝ T^(-(1-p)/2) on b ∝ T^p.",
+                    TableClaims::filatov));
 
     private static TokenPath path(String law, int reading) {
         return PublishedLaws.get(law).paths().get(reading);
@@ -77,22 +74,8 @@ final class TableClaims {
         return Math.log10(late / early) / 2;
     }
 
-    private static Measurement deepSeekBatch() {
-        return deepSeek(
-                0.3271,
-                slopeAtFixedSize(reading -> reading.batchTokens().orElse(Double.NaN)),
-                path("deepseek", 1).batch());
-    }
-
-    private static Measurement deepSeekRate() {
-        return deepSeek(
-                -0.125,
-                slopeAtFixedSize(reading -> reading.learningRate().orElse(Double.NaN)),
-                path("deepseek", 1).rate());
-    }
-
     private static Measurement deepSeek(double printed, double measured, Rational growing) {
-        return ClaimJudgement.close(
+        return Measurement.close(
                 printed,
                 Digits.rounded(measured, 9),
                 1e-9,
@@ -108,7 +91,7 @@ final class TableClaims {
                 path("filatov", 0).batch());
         Rational low = exponents.stream().reduce(Rational::min).orElseThrow();
         Rational high = exponents.stream().reduce(Rational::max).orElseThrow();
-        return ClaimJudgement.read(
+        return Measurement.read(
                 "0.3271 to 0.8225",
                 Reading.text("%s to %s".formatted(Digits.of(low.doubleValue()), Digits.of(high.doubleValue()))),
                 low.equals(Rational.parse("0.3271")) && high.equals(Rational.parse("0.8225")),
@@ -118,10 +101,10 @@ final class TableClaims {
     private static Measurement stepLaw(Study study) {
         PathComparison comparison = path("steplaw", 0).comparison();
         double most = BatchPathSolver.largestLocalRate(study, comparison.path());
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "0.307 reported, -0.179 predicted",
-                Reading.text("%s reported, at most %s by the solver"
-                        .formatted(Digits.of(comparison.reported().doubleValue()), Digits.of(most, 3))),
+                "%s reported, at most %s by the solver"
+                        .formatted(Digits.of(comparison.reported().doubleValue()), Digits.of(most, 3)),
                 most <= comparison.tunedMomentum().doubleValue() + 1e-6
                         && comparison.residualTuned().signum() > 0,
                 "Largest local exponent of η on b ∝ T^0.571, momentum tuned, batches 2 to 1e6, budgets 1e6 to 1e20, C=1: no path of this power grows. Its runs are annealed, so another bound is needed.");
@@ -129,25 +112,25 @@ final class TableClaims {
 
     private static Measurement vonRuette() {
         double product = path("von-ruette", 0).rate().doubleValue();
-        return ClaimJudgement.read(
+        return Measurement.read(
                 "0.2806",
                 Reading.of(product, Digits.of(product, 4)),
-                ClaimJudgement.close(product, 0.2806, 2e-4),
+                Measurement.close(product, 0.2806, 2e-4),
                 "Product of the two exponents on record, 0.8225 and 0.3412, rounded in the table.");
     }
 
     private static Measurement vonRuetteSize(Study study) {
         PathComparison comparison = path("von-ruette", 0).comparison();
         double most = BatchPathSolver.largestLocalRate(study, comparison.path());
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "growth possible, 0.28 against 0.0725",
-                Reading.text("%s, %s reported against at most %s by the solver"
+                "%s, %s reported against at most %s by the solver"
                         .formatted(
                                 most > 0 ? "growth possible" : "no growth",
                                 Digits.of(comparison.reported().doubleValue(), 3),
-                                Digits.of(most, 3))),
+                                Digits.of(most, 3)),
                 most > 0
-                        && ClaimJudgement.close(most, comparison.tunedMomentum().doubleValue(), 0.01)
+                        && Measurement.close(most, comparison.tunedMomentum().doubleValue(), 0.01)
                         && comparison.reported().doubleValue() > 2 * most,
                 "Largest local exponent of η on b ∝ T^0.8225, momentum tuned, batches 2 to 1e6, budgets 1e6 to 1e20, C=1: 0.21 remain unexplained.");
     }
@@ -158,10 +141,10 @@ final class TableClaims {
         CheckedExponent bound = study.exponent(
                 PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.path(BATCH, 1, comparison.path())), ETA);
         double apart = Math.abs(reported - bound.slope());
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Digits.rounded(bound.slope(), 9)),
                 Reading.of(reported, "%s ± 0.07".formatted(Digits.of(reported))),
-                ClaimJudgement.verdict(apart <= 0.07 && bound.agreesWith(comparison.fixedMomentum()), false),
+                apart <= 0.07 && bound.agreesWith(comparison.fixedMomentum()),
                 "Law compiler and solver on b = T^0.45 at α=0.1 against the exponent reported, %s apart. The comparison is Hyperlaw's, not the paper's."
                         .formatted(Digits.of(apart, 1)));
     }

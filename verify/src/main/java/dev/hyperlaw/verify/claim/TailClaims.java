@@ -16,33 +16,27 @@ final class TailClaims {
 
     private TailClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "tail.printed",
-                        "appendix, heavy-tailed noise (app:flat_b, III)",
-                        "With finite moments up to order p, 1 < p < 2, the noise exponent is q = 1 − 1/p, and the tuned bound of order T^(-1/4)·b^(1/(2p)-1/4).",
-                        ClaimVerdict.HOLDS,
-                        TailClaims::tailAsPrinted),
-                new Claim(
-                        "tail.batch",
-                        "appendix, heavy-tailed noise (app:flat_b, III)",
-                        "With finite moments up to order p < 2 only, and noise b^(-(1-1/p)), the token-optimal batch is pushed to the smallest there is.",
-                        ClaimVerdict.HOLDS,
-                        TailClaims::tailBatch),
-                Claim.ours(
-                        "tail.averaged",
-                        "appendix, heavy-tailed noise, modelled consistently (app:flat_b, III)",
-                        "If momentum averages a noise with moments up to order p as the batch does, like (α/b)^(1-1/p), the bound is flat in b at leading order and the best batch grows like T^(p/((3p-2)(2p-1))).",
-                        ClaimVerdict.HOLDS,
-                        TailClaims::tailAveraged),
-                new Claim(
-                        "tail.rate",
-                        "appendix, heavy-tailed noise, last paragraph (app:flat_b, III)",
-                        "With finite moments up to order p < 2 only, the optimal rate in T can differ from T^(-1/4) and depends on p.",
-                        ClaimVerdict.HOLDS,
-                        TailClaims::tailRate));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "tail.printed",
+                    "appendix, heavy-tailed noise (app:flat_b, III)",
+                    "With finite moments up to order p, 1 < p < 2, the noise exponent is q = 1 − 1/p, and the tuned bound of order T^(-1/4)·b^(1/(2p)-1/4).",
+                    TailClaims::tailAsPrinted),
+            Claim.holds(
+                    "tail.batch",
+                    "appendix, heavy-tailed noise (app:flat_b, III)",
+                    "With finite moments up to order p < 2 only, and noise b^(-(1-1/p)), the token-optimal batch is pushed to the smallest there is.",
+                    TailClaims::tailBatch),
+            Claim.ours(
+                    "tail.averaged",
+                    "appendix, heavy-tailed noise, modelled consistently (app:flat_b, III)",
+                    "If momentum averages a noise with moments up to order p as the batch does, like (α/b)^(1-1/p), the bound is flat in b at leading order and the best batch grows like T^(p/((3p-2)(2p-1))).",
+                    TailClaims::tailAveraged),
+            Claim.holds(
+                    "tail.rate",
+                    "appendix, heavy-tailed noise, last paragraph (app:flat_b, III)",
+                    "With finite moments up to order p < 2 only, the optimal rate in T can differ from T^(-1/4) and depends on p.",
+                    TailClaims::tailRate));
 
     private static Measurement tailAsPrinted(Study study) {
         Law still = study.law(PaperBounds.onPath("heavy-tail-paper", "p", "3/2", Rational.ZERO));
@@ -50,22 +44,22 @@ final class TailClaims {
         Rational z =
                 moving.rate().orElseThrow().minus(still.rate().orElseThrow()).dividedBy(EIGHTH);
         Rational formula = new HeavyTailLaw(Rational.of(3, 2)).asPrinted().valueExponentInBatch();
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Rational.of(1, 12)),
                 Reading.of(z),
-                ClaimJudgement.verdict(z.equals(Rational.of(1, 12)) && formula.equals(z), false),
+                z.equals(Rational.of(1, 12)) && formula.equals(z),
                 "Exponent of b at p=3/2 by the law compiler. The algebra is right, but the model lets only the batch average feel the tail, not the momentum average.");
     }
 
     private static Measurement tailBatch(Study study) {
         Law law = study.law(
                 BoundLibrary.get("heavy-tail-paper", Map.of("p", "3/2")).program());
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b = 1",
-                Reading.text("b exponent %s, held by %s"
+                "b exponent %s, held by %s"
                         .formatted(
                                 law.exponent(BATCH),
-                                String.join(", ", law.levels().get(0).active()))),
+                                String.join(", ", law.levels().get(0).active())),
                 law.exponent(BATCH).isZero() && law.levels().get(0).active().contains("b>=1"),
                 "Law compiler at p=3/2 on the model as printed. It lets only the batch feel the tail: if momentum averages alike, the best batch grows.");
     }
@@ -81,10 +75,10 @@ final class TailClaims {
                 && law.levels().get(0).flat().size() == 1
                 && normal.equals(Rational.of(1, 6))
                 && study.exponent(program, BATCH).agreesWith(predicted);
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(predicted),
                 Reading.of(law.exponent(BATCH)),
-                ClaimJudgement.verdict(consistent, false),
+                consistent,
                 "Exponent of b at p=3/2 by law compiler and solver; at p=2 it is theorem 3's 1/6. The paper's model keeps √α beside b^(-(1-1/p)), which is inconsistent.");
     }
 
@@ -94,9 +88,9 @@ final class TailClaims {
         CheckedExponent heavy = study.rate(program);
         CheckedExponent normal =
                 study.rate(BoundLibrary.get("heavy-tail", Map.of("p", "2")).program());
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "not -1/4 for p < 2",
-                Reading.text("%s at p = 3/2, %s at p = 2".formatted(heavy.compiled(), normal.compiled())),
+                "%s at p = 3/2, %s at p = 2".formatted(heavy.compiled(), normal.compiled()),
                 heavy.agreesWith(formula)
                         && !formula.equals(Rational.of(-1, 4))
                         && normal.agreesWith(Rational.of(-1, 4)),

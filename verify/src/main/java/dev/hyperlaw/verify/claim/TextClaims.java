@@ -14,26 +14,22 @@ final class TextClaims {
 
     private TextClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "text.equation",
-                        "appendix, should you tune momentum (1), cross-reference (sec:should_you_tune_momentum)",
-                        "The large-horizon proxy at fixed momentum is equation (4) of the main text.",
-                        ClaimVerdict.READ,
-                        study -> equation()),
-                new Claim(
-                        "text.theorem",
-                        "appendix, SGD, last bullet, cross-reference (app:sgd-vs-lmo)",
-                        "Theorem 2 is where lower-order terms pin the batch down once momentum is tuned.",
-                        ClaimVerdict.CORRECTED,
-                        TextClaims::theorem));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.read(
+                    "text.equation",
+                    "appendix, should you tune momentum (1), cross-reference (sec:should_you_tune_momentum)",
+                    "The large-horizon proxy at fixed momentum is equation (4) of the main text.",
+                    study -> equation()),
+            Claim.corrected(
+                    "text.theorem",
+                    "appendix, SGD, last bullet, cross-reference (app:sgd-vs-lmo)",
+                    "Theorem 2 is where lower-order terms pin the batch down once momentum is tuned.",
+                    TextClaims::theorem));
 
     private static Measurement equation() {
         int cited = 4;
         int meant = EQUATIONS.indexOf("eq:perf-fixed-alpha") + 1;
-        return ClaimJudgement.read(
+        return Measurement.read(
                 "equation (%d)".formatted(cited),
                 Reading.text("equation (%d)".formatted(meant)),
                 meant > 0,
@@ -46,9 +42,9 @@ final class TextClaims {
         Law third = study.law(PaperBounds.risk());
         boolean secondChooses = second.levels().size() > 1;
         boolean thirdChooses = third.levels().size() > 1;
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "theorem 2",
-                Reading.text(thirdChooses && !secondChooses ? "theorem 3" : "not theorem 3 alone"),
+                thirdChooses && !secondChooses ? "theorem 3" : "not theorem 3 alone",
                 secondChooses,
                 thirdChooses,
                 "The bullet cites theorem 2, which takes the batch as given. Law compiler: lower-order terms decide in theorem 3 only.");

@@ -20,41 +20,33 @@ final class TrainingRunClaims {
 
     private TrainingRunClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "figure.empirical.budget",
-                        "figure of training runs, (i) (fig:empirical_small)",
-                        "In training runs at b = 32 the best η falls over time: from 0.003 to 0.001 after 2.5e9 tokens.",
-                        ClaimVerdict.READ,
-                        study -> overTime()),
-                new Claim(
-                        "figure.empirical.switch",
-                        "figure of training runs, (ii) (fig:empirical_small)",
-                        "In training runs at b = 128 the best η falls likewise, but later: after 5e9 tokens, as theorem 1 has it.",
-                        ClaimVerdict.HOLDS,
-                        TrainingRunClaims::laterSwitch),
-                new Claim(
-                        "figure.empirical",
-                        "figure of training runs, (iii) (fig:empirical_small)",
-                        "In training runs of 5e9 tokens the best η increases with the batch: 0.001, 0.003, 0.01 at b = 32, 128, 512.",
-                        ClaimVerdict.READ,
-                        study -> overBatches()),
-                Claim.ours(
-                        "figure.empirical.exponent",
-                        "figure of training runs, quantified (fig:empirical_small)",
-                        "The best η of the training runs, 0.001, 0.003, 0.01 at b = 32, 128, 512, imply η ∝ b^0.83, on a grid too coarse to exclude b^(1/2).",
-                        ClaimVerdict.READ,
-                        study -> impliedExponent()));
-    }
-
-    private static Measurement overTime() {
-        return ClaimJudgement.read(
-                "η falls with T at b = 32",
-                Reading.text("one step of the grid, a factor 3, at 2.5e9 of 5e9 tokens"),
-                true,
-                "As the caption says, not run again. One step gives the direction, not an exponent.");
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.read(
+                    "figure.empirical.budget",
+                    "figure of training runs, (i) (fig:empirical_small)",
+                    "In training runs at b = 32 the best η falls over time: from 0.003 to 0.001 after 2.5e9 tokens.",
+                    study -> Measurement.read(
+                            "η falls with T at b = 32",
+                            Reading.text("one step of the grid, a factor 3, at 2.5e9 of 5e9 tokens"),
+                            true,
+                            "As the caption says, not run again. One step gives the direction, not an exponent.")),
+            Claim.holds(
+                    "figure.empirical.switch",
+                    "figure of training runs, (ii) (fig:empirical_small)",
+                    "In training runs at b = 128 the best η falls likewise, but later: after 5e9 tokens, as theorem 1 has it.",
+                    TrainingRunClaims::laterSwitch),
+            Claim.read(
+                    "figure.empirical",
+                    "figure of training runs, (iii) (fig:empirical_small)",
+                    "In training runs of 5e9 tokens the best η increases with the batch: 0.001, 0.003, 0.01 at b = 32, 128, 512.",
+                    study -> overBatches()),
+            new Claim(
+                    "figure.empirical.exponent",
+                    "figure of training runs, quantified (fig:empirical_small)",
+                    ClaimSource.HYPERLAW,
+                    "The best η of the training runs, 0.001, 0.003, 0.01 at b = 32, 128, 512, imply η ∝ b^0.83, on a grid too coarse to exclude b^(1/2).",
+                    ClaimVerdict.READ,
+                    study -> impliedExponent()));
 
     private static double rate(Study study, double batch, double tokens) {
         return study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.fixed(BATCH, batch)), tokens)
@@ -66,7 +58,7 @@ final class TrainingRunClaims {
         double tokens = LogRoot.between(t -> Math.log(rate(study, 128, t) / known), 1e8, 1e13);
         double between = Math.sqrt(0.003 * 0.001);
         double largest = between * rate(study, 512, END) / known;
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "after 5e9 tokens",
                 Reading.of(tokens, "at %s tokens by theorem 1".formatted(Digits.of(tokens, 3))),
                 tokens > END && tokens < 1e12,
@@ -77,7 +69,7 @@ final class TrainingRunClaims {
     private static Measurement overBatches() {
         double first = exponent(32, 0.001, 128, 0.003);
         double second = exponent(128, 0.003, 512, 0.01);
-        return ClaimJudgement.read(
+        return Measurement.read(
                 "η increases with b",
                 Reading.text("b^%s from 32 to 128, b^%s from 128 to 512"
                         .formatted(Digits.of(first, 2), Digits.of(second, 2))),
@@ -90,12 +82,12 @@ final class TrainingRunClaims {
         double halfSteps = Math.log(0.01 / 0.001) / 2 / Math.log(512 / 32.0); // half a step at either end
         double least = read - halfSteps;
         double most = read + halfSteps;
-        return ClaimJudgement.read(
+        return Measurement.read(
                 "0.83, range with 1/2 in it",
                 Reading.of(
                         Digits.rounded(read, 2),
                         "%s, range %s to %s".formatted(Digits.of(read, 2), Digits.of(least, 2), Digits.of(most, 3))),
-                ClaimJudgement.close(read, 0.83, 0.005) && least < 0.5 && 0.5 < most,
+                Measurement.close(read, 0.83, 0.005) && least < 0.5 && 0.5 < most,
                 "Between b=32 and 512. Each optimum may lie half a step of the grid (a factor 1.8) to either side: the figure supports the direction, not the law.");
     }
 

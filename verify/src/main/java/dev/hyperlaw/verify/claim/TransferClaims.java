@@ -19,76 +19,58 @@ import java.util.Map;
 final class TransferClaims {
     private TransferClaims() {}
 
-    static List<Claim> all() {
-        return List.of(
-                new Claim(
-                        "transfer.a",
-                        "appendix, budget transfer, regime A (tab:budget-transfer)",
-                        "In regime A, batch and momentum kept, η moves by (T1/T0)^(-1/2) from T0 to T1 tokens.",
-                        ClaimVerdict.HOLDS,
-                        study -> table(
-                                study,
-                                "A",
-                                "0",
-                                "0",
-                                "-1/2",
-                                Constraint.fixed(ALPHA, 0.1),
-                                Constraint.fixed(BATCH, 64))),
-                new Claim(
-                        "transfer.b",
-                        "appendix, budget transfer, regime B (tab:budget-transfer)",
-                        "In regime B, batch kept and momentum tuned, α moves by (T1/T0)^(-1/2) and η by (T1/T0)^(-3/4) from T0 to T1 tokens.",
-                        ClaimVerdict.HOLDS,
-                        study -> table(study, "B", "0", "-1/2", "-3/4", Constraint.fixed(BATCH, 64))),
-                new Claim(
-                        "transfer.c",
-                        "appendix, budget transfer, regime C (tab:budget-transfer)",
-                        "In regime C, batch tuned and momentum kept, b moves by (T1/T0)^(1/2) and η by (T1/T0)^(-1/4) from T0 to T1 tokens.",
-                        ClaimVerdict.HOLDS,
-                        study -> table(study, "C", "1/2", "0", "-1/4", Constraint.fixed(ALPHA, 0.1))),
-                new Claim(
-                        "transfer.d",
-                        "appendix, budget transfer, regime D (tab:budget-transfer)",
-                        "In regime D, everything tuned, b moves by (T1/T0)^(1/6), α by (T1/T0)^(-1/3) and η by (T1/T0)^(-7/12) from T0 to T1 tokens.",
-                        ClaimVerdict.HOLDS,
-                        study -> table(study, "D", "1/6", "-1/3", "-7/12")),
-                new Claim(
-                        "transfer.batch-held",
-                        "appendix, budget transfer, changing batch size (sec:budget-transfer)",
-                        "The budget-transfer table, regimes A to D, assumes that the batch is held fixed.",
-                        ClaimVerdict.FAILS,
-                        TransferClaims::batchHeld),
-                new Claim(
-                        "transfer.batch-change.a",
-                        "appendix, transfer to another batch, fixed α (tab:budget-transfer-batch-change)",
-                        "With momentum kept, the best η·√(T/b) is the same for every batch and budget.",
-                        ClaimVerdict.HOLDS,
-                        TransferClaims::batchChangeA),
-                new Claim(
-                        "transfer.batch-change.b",
-                        "appendix, transfer to another batch, tuned α (tab:budget-transfer-batch-change)",
-                        "With momentum tuned, the best α·√T/b and η·T^(3/4)/b are the same for every batch and large budget.",
-                        ClaimVerdict.HOLDS,
-                        TransferClaims::batchChangeB),
-                Claim.ours(
-                        "transfer.batch-change.cap",
-                        "appendix, transfer to another batch, limit of its caption (tab:budget-transfer-batch-change)",
-                        "With momentum tuned, keeping α·√T/b while the batch grows from 64 to 1e5 (1e9 to 1e10 tokens, C1 = C2 = C3 = 1) leads to α above 1, where the best α is 1.",
-                        ClaimVerdict.HOLDS,
-                        TransferClaims::batchChangeCap),
-                new Claim(
-                        "transfer.batch-change.sgd",
-                        "appendix, transfer to another batch, SGD (tab:budget-transfer-batch-change)",
-                        "For SGD the best η·√T/b is the same for every batch and budget.",
-                        ClaimVerdict.HOLDS,
-                        TransferClaims::batchChangeSgd),
-                new Claim(
-                        "transfer.marek",
-                        "section 4, momentum scaling with batch size",
-                        "When the batch grows by κ, raising β to the power κ and the 1 − κ(1−β) of theorem 2 agree up to order 1/T.",
-                        ClaimVerdict.HOLDS,
-                        study -> marek()));
-    }
+    static final List<Claim> ALL = List.of(
+            Claim.holds(
+                    "transfer.a",
+                    "appendix, budget transfer, regime A (tab:budget-transfer)",
+                    "In regime A, batch and momentum kept, η moves by (T1/T0)^(-1/2) from T0 to T1 tokens.",
+                    study -> table(
+                            study, "A", "0", "0", "-1/2", Constraint.fixed(ALPHA, 0.1), Constraint.fixed(BATCH, 64))),
+            Claim.holds(
+                    "transfer.b",
+                    "appendix, budget transfer, regime B (tab:budget-transfer)",
+                    "In regime B, batch kept and momentum tuned, α moves by (T1/T0)^(-1/2) and η by (T1/T0)^(-3/4) from T0 to T1 tokens.",
+                    study -> table(study, "B", "0", "-1/2", "-3/4", Constraint.fixed(BATCH, 64))),
+            Claim.holds(
+                    "transfer.c",
+                    "appendix, budget transfer, regime C (tab:budget-transfer)",
+                    "In regime C, batch tuned and momentum kept, b moves by (T1/T0)^(1/2) and η by (T1/T0)^(-1/4) from T0 to T1 tokens.",
+                    study -> table(study, "C", "1/2", "0", "-1/4", Constraint.fixed(ALPHA, 0.1))),
+            Claim.holds(
+                    "transfer.d",
+                    "appendix, budget transfer, regime D (tab:budget-transfer)",
+                    "In regime D, everything tuned, b moves by (T1/T0)^(1/6), α by (T1/T0)^(-1/3) and η by (T1/T0)^(-7/12) from T0 to T1 tokens.",
+                    study -> table(study, "D", "1/6", "-1/3", "-7/12")),
+            Claim.fails(
+                    "transfer.batch-held",
+                    "appendix, budget transfer, changing batch size (sec:budget-transfer)",
+                    "The budget-transfer table, regimes A to D, assumes that the batch is held fixed.",
+                    TransferClaims::batchHeld),
+            Claim.holds(
+                    "transfer.batch-change.a",
+                    "appendix, transfer to another batch, fixed α (tab:budget-transfer-batch-change)",
+                    "With momentum kept, the best η·√(T/b) is the same for every batch and budget.",
+                    TransferClaims::batchChangeA),
+            Claim.holds(
+                    "transfer.batch-change.b",
+                    "appendix, transfer to another batch, tuned α (tab:budget-transfer-batch-change)",
+                    "With momentum tuned, the best α·√T/b and η·T^(3/4)/b are the same for every batch and large budget.",
+                    TransferClaims::batchChangeB),
+            Claim.ours(
+                    "transfer.batch-change.cap",
+                    "appendix, transfer to another batch, limit of its caption (tab:budget-transfer-batch-change)",
+                    "With momentum tuned, keeping α·√T/b while the batch grows from 64 to 1e5 (1e9 to 1e10 tokens, C1 = C2 = C3 = 1) leads to α above 1, where the best α is 1.",
+                    TransferClaims::batchChangeCap),
+            Claim.holds(
+                    "transfer.batch-change.sgd",
+                    "appendix, transfer to another batch, SGD (tab:budget-transfer-batch-change)",
+                    "For SGD the best η·√T/b is the same for every batch and budget.",
+                    TransferClaims::batchChangeSgd),
+            Claim.holds(
+                    "transfer.marek",
+                    "section 4, momentum scaling with batch size",
+                    "When the batch grows by κ, raising β to the power κ and the 1 − κ(1−β) of theorem 2 agree up to order 1/T.",
+                    study -> marek()));
 
     private static Measurement table(
             Study study, String name, String batch, String alpha, String eta, Constraint... kept) {
@@ -102,9 +84,9 @@ final class TransferClaims {
                 && rule.batch().equals(law.exponent(BATCH))
                 && rule.alphaAlongPath().equals(law.exponent(ALPHA))
                 && rule.lrAlongPath().equals(law.exponent(ETA));
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 printed,
-                Reading.text("b %s, α %s, η %s".formatted(law.exponent(BATCH), law.exponent(ALPHA), law.exponent(ETA))),
+                "b %s, α %s, η %s".formatted(law.exponent(BATCH), law.exponent(ALPHA), law.exponent(ETA)),
                 holds,
                 "Law compiler and solver slopes between T=1e40 and 1e60; hyperlaw transfer applies the same exponents.");
     }
@@ -114,15 +96,15 @@ final class TransferClaims {
         Rational d = study.law(PaperBounds.risk()).exponent(BATCH);
         boolean applied =
                 study.rule("C").batch().equals(c) && study.rule("D").batch().equals(d);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "b exponent 0 in all four rows",
-                Reading.text("A %s, B %s, C %s, D %s%s"
+                "A %s, B %s, C %s, D %s%s"
                         .formatted(
                                 study.rule("A").batch(),
                                 study.rule("B").batch(),
                                 c,
                                 d,
-                                applied ? "" : ", unlike hyperlaw transfer")),
+                                applied ? "" : ", unlike hyperlaw transfer"),
                 c.isZero() && d.isZero(),
                 "Law compiler, and hyperlaw transfer. The sentence is true of regimes A and B only: C and D move the batch.");
     }
@@ -141,7 +123,7 @@ final class TransferClaims {
                 .add(
                         at(study, 4096, 1e9, kept).get(ETA),
                         at(study, 64, 1e6, kept).get(ETA) * Math.sqrt(4096 / 64.0) * Math.sqrt(1e6 / 1e9));
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "η0·√(b1/b0)·√(T0/T1)",
                 pairs,
                 1e-12,
@@ -159,7 +141,7 @@ final class TransferClaims {
                 .add(to.get(ALPHA), from.get(ALPHA) * Math.exp(rule.logAlpha(jump, ratio)))
                 .add(to.get(ETA), from.get(ETA) * 64 * Math.exp(-0.75 * jump))
                 .add(to.get(ALPHA), from.get(ALPHA) * 64 * Math.exp(-0.5 * jump));
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "α0·(b1/b0)·(T0/T1)^(1/2), η0·(b1/b0)·(T0/T1)^(3/4)",
                 pairs,
                 1e-9,
@@ -172,7 +154,7 @@ final class TransferClaims {
         double batch = 1e5;
         double moved = alpha * Math.exp(rule.logAlpha(Math.log(10), Math.log(batch / 64)));
         Optimum exact = at(study, batch, 1e10);
-        return ClaimJudgement.statement(
+        return Measurement.statement(
                 "rule above 1, best α 1",
                 Reading.of(
                         exact.get(ALPHA),
@@ -192,7 +174,7 @@ final class TransferClaims {
         Pairs pairs = new Pairs()
                 .add(to, from * Math.exp(rule.logLr(Math.log(100), Math.log(16))))
                 .add(to, from * 16 / 10);
-        return ClaimJudgement.agreement(
+        return Measurement.agreement(
                 "η0·(b1/b0)·√(T0/T1)",
                 pairs,
                 1e-12,
@@ -209,10 +191,10 @@ final class TransferClaims {
         Pairs pairs = new Pairs()
                 .add(difference, scaling.leadingDifference(small))
                 .add(scaling.leadingDifference(small), 6 * 32 * 32 / 1e14);
-        return new Measurement(
+        return Measurement.of(
                 Reading.of(Rational.of(-1)),
                 Reading.of(order),
-                ClaimJudgement.verdict(ClaimJudgement.close(order, -1, 1e-5) && pairs.worst() <= 1e-5, false),
+                Measurement.close(order, -1, 1e-5) && pairs.worst() <= 1e-5,
                 "Exponent in T of the difference at κ=4, α=32/√T, between T=1e14 and 1e16; its size is κ(κ−1)/2·b²/T.");
     }
 }

@@ -46,7 +46,6 @@ public record Verification(List<Finding> findings, Map<Claim, String> notMeasure
         return findings.stream().filter(finding -> !finding.isRead()).toList();
     }
 
-    /** What was only read. */
     public List<Finding> read() {
         return findings.stream().filter(Finding::isRead).toList();
     }

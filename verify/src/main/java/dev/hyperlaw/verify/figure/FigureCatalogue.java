@@ -79,7 +79,6 @@ public final class FigureCatalogue {
         return ALL.stream().map(FigureEntry::name).toList();
     }
 
-    /** The figures that show a claim. */
     public static List<FigureEntry> showing(Claim claim) {
         return ALL.stream().filter(entry -> entry.shows(claim)).toList();
     }

@@ -5,13 +5,11 @@ import dev.hyperlaw.grid.SlopeFit;
 import dev.hyperlaw.view.figure.FigureText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 
 /** What a grid measures of a power law, in words for a caption; nothing where the grid has too few budgets for it. */
 record GridFits(GridSlice slice) {
     private static final int FEWEST_POINTS = 5;
-    private static final Map<String, String> SYMBOLS = Map.of("b", "b", "alpha", "α", "eta", "η");
 
     OptionalDouble slope(String variable) {
         return enough(slice.path().slope(variable, slice.from(), slice.to()));
@@ -29,7 +27,7 @@ record GridFits(GridSlice slice) {
         }
         List<String> laws = new ArrayList<>(List.of("the bound ∝ " + FigureText.law(rate.getAsDouble(), 4)));
         for (String variable : variables) {
-            slope(variable).ifPresent(slope -> laws.add(SYMBOLS.get(variable) + " ∝ " + FigureText.law(slope, 3)));
+            slope(variable).ifPresent(slope -> laws.add(PhaseText.symbol(variable) + " ∝ " + FigureText.law(slope, 3)));
         }
         return " Fitted to the grid from %s to %s tokens: %s."
                 .formatted(

@@ -3,13 +3,10 @@ package dev.hyperlaw.verify.figure;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.view.figure.FigureText;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A grid in words for a caption. */
 final class GridWords {
-    private static final Map<String, String> SYMBOLS = Map.of("b", "b", "alpha", "α", "eta", "η", "T", "T");
-
     private GridWords() {}
 
     /** "η from 10^{-15} to 10^{4} (100 values), b from 1 to 10^{15} (100)", in the order of the axes. */
@@ -18,7 +15,7 @@ final class GridWords {
     }
 
     private static String of(LogAxis axis) {
-        String symbol = SYMBOLS.getOrDefault(axis.variable(), axis.variable());
+        String symbol = PhaseText.symbol(axis.variable());
         if (axis.count() == 1) {
             return "%s = %s".formatted(symbol, FigureText.number(axis.low()));
         }

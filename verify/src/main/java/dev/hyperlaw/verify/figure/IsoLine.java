@@ -1,6 +1,5 @@
 package dev.hyperlaw.verify.figure;
 
-import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.reach.IsoConstants;
 import dev.hyperlaw.reach.IsoRegime;
 import dev.hyperlaw.view.figure.Range;
@@ -10,7 +9,7 @@ import java.util.List;
 import java.util.TreeMap;
 
 /** The steps and batches that reach one target at a held momentum, learning rate tuned. */
-record IsoLine(LmoConstants constants, double alpha, double target) {
+record IsoLine(IsoConstants iso, double target) {
     private static final int POINTS = 200;
 
     /** Part of the curve on which the same term is the largest. */
@@ -20,22 +19,12 @@ record IsoLine(LmoConstants constants, double alpha, double target) {
      * Only above this target is burn-in the largest term anywhere with {@code b ≥ 1}: at b = 1 it equals the progress term,
      * {@code c = 2·C_det²/C_burn + C_floor} (theory row 38, made sharp).
      */
-    static double leastBurnInTarget(LmoConstants constants, double alpha) {
-        IsoConstants iso = IsoConstants.of(constants, alpha);
+    static double leastBurnInTarget(IsoConstants iso) {
         return 2 * iso.det() * iso.det() / iso.burn() + iso.floor();
-    }
-
-    double leastSteps() {
-        return iso().leastSteps(target);
-    }
-
-    double leastBatch() {
-        return iso().leastBatch(target);
     }
 
     /** The curve within a window, in order of growing batch; a stretch ends where the next one begins. */
     List<Stretch> stretches(Range steps, Range batches) {
-        IsoConstants iso = iso();
         List<Stretch> stretches = new ArrayList<>();
         TreeMap<Double, Double> open = new TreeMap<>();
         for (var point : points(steps, batches).entrySet()) {
@@ -56,7 +45,6 @@ record IsoLine(LmoConstants constants, double alpha, double target) {
      * Batch to steps. Evenly spaced in the batch for the steep part, and in the steps for the shallow one.
      */
     private TreeMap<Double, Double> points(Range steps, Range batches) {
-        IsoConstants iso = iso();
         TreeMap<Double, Double> points = new TreeMap<>();
         for (double batch : Curves.logSpaced(batches.low(), batches.high(), POINTS)) {
             iso.steps(target, batch).ifPresent(k -> add(points, batch, k, steps, batches));
@@ -80,9 +68,5 @@ record IsoLine(LmoConstants constants, double alpha, double target) {
 
     private static double[] unboxed(Collection<Double> values) {
         return values.stream().mapToDouble(Double::doubleValue).toArray();
-    }
-
-    private IsoConstants iso() {
-        return IsoConstants.of(constants, alpha);
     }
 }

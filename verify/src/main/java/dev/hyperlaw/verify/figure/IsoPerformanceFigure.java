@@ -1,6 +1,7 @@
 package dev.hyperlaw.verify.figure;
 
 import dev.hyperlaw.reach.FixedMomentumReach;
+import dev.hyperlaw.reach.IsoConstants;
 import dev.hyperlaw.reach.IsoRegime;
 import dev.hyperlaw.reach.Reach;
 import dev.hyperlaw.view.figure.Axis;
@@ -25,6 +26,8 @@ final class IsoPerformanceFigure {
     static final double[] SMALL_TARGETS = {1, 1e-1, 1e-2, 1e-3, 1e-4};
     static final double[] LARGE_TARGETS = {100, 30, 10, 3};
 
+    private static final IsoConstants ISO = IsoConstants.of(FigureInputs.CONSTANTS, MOMENTUM);
+
     private IsoPerformanceFigure() {}
 
     static Figure of(String name) {
@@ -48,11 +51,10 @@ final class IsoPerformanceFigure {
         List<Layer> layers = new ArrayList<>();
         List<Dot> cheapest = new ArrayList<>();
         for (double target : targets) {
-            IsoLine line = new IsoLine(FigureInputs.CONSTANTS, MOMENTUM, target);
             if (asymptotes) {
-                layers.addAll(asymptotes(line, steps, batches));
+                layers.addAll(asymptotes(target, steps, batches));
             }
-            for (IsoLine.Stretch stretch : line.stretches(steps, batches)) {
+            for (IsoLine.Stretch stretch : new IsoLine(ISO, target).stretches(steps, batches)) {
                 layers.add(line(stretch, target, along));
             }
             if (new FixedMomentumReach(FigureInputs.CONSTANTS, MOMENTUM).to(target, 0)
@@ -74,12 +76,13 @@ final class IsoPerformanceFigure {
         return Line.of(label, stretch.steps(), stretch.batches(), ink(stretch.regime()));
     }
 
-    private static List<Line> asymptotes(IsoLine line, Range steps, Range batches) {
+    private static List<Line> asymptotes(double target, Range steps, Range batches) {
         List<Line> lines = new ArrayList<>();
-        double corner = Math.max(batches.low(), line.leastBatch());
-        lines.add(dotted("K_{min}", line.leastSteps(), corner, line.leastSteps(), batches.high()));
-        if (line.leastBatch() >= batches.low()) {
-            lines.add(dotted("b_{min}", line.leastSteps(), corner, steps.high(), corner));
+        double leastSteps = ISO.leastSteps(target);
+        double corner = Math.max(batches.low(), ISO.leastBatch(target));
+        lines.add(dotted("K_{min}", leastSteps, corner, leastSteps, batches.high()));
+        if (ISO.leastBatch(target) >= batches.low()) {
+            lines.add(dotted("b_{min}", leastSteps, corner, steps.high(), corner));
         }
         return lines;
     }
@@ -103,7 +106,7 @@ final class IsoPerformanceFigure {
     }
 
     private static String caption() {
-        double from = IsoLine.leastBurnInTarget(FigureInputs.CONSTANTS, MOMENTUM);
+        double from = IsoLine.leastBurnInTarget(ISO);
         return ("Steps and batch sizes that bring risk_{K} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1, α = %s"
                         + " held, η tuned, b ≥ 1) down to c, coloured by the largest term. K → K_{min} as the batch grows,"
                         + " b → b_{min} as the steps grow, and tokens are fewest at b = 4 b_{min}, or at b = 1. Burn-in,"

@@ -23,7 +23,6 @@ final class LocalLaws {
 
     private LocalLaws() {}
 
-    /** The optimum at each of these budgets. */
     static List<Optimum> of(Program program) {
         Solver solver = new Solver(program);
         List<Optimum> optima = new ArrayList<>();
@@ -53,7 +52,6 @@ final class LocalLaws {
         return lines;
     }
 
-    /** The exponent of a variable at the optimum. */
     static double exponent(Optimum optimum, String variable) {
         return optimum.localExponents().getOrDefault(variable, 0.0);
     }

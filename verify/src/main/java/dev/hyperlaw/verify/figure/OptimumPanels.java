@@ -6,11 +6,13 @@ import dev.hyperlaw.law.TunedPoint;
 import dev.hyperlaw.view.figure.Axis;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
+import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layer;
+import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Marker;
 import dev.hyperlaw.view.figure.Panel;
@@ -40,6 +42,14 @@ record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double fro
 
     private static Ink gridInk() {
         return Ink.BEST.shade(0.95);
+    }
+
+    /** Four panels with the key that they share, and one entry more for each kind of further layer. */
+    static Figure figure(String name, String title, String caption, List<Panel> panels, Key... more) {
+        List<Key> keys = new ArrayList<>(List.of(EXACT, GRID, LAW));
+        keys.addAll(List.of(more));
+        return Figure.of(name, title, caption, Layout.row(2).withHeightToWidth(0.66), panels.toArray(Panel[]::new))
+                .withKey(keys.toArray(Key[]::new));
     }
 
     static Axis tokens(double from, double to) {

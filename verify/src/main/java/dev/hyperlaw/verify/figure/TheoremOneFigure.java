@@ -10,8 +10,8 @@ import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
-import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Rule;
+import java.util.List;
 
 /** Theorem 1: momentum held, learning rate and batch tuned, with the budget where a batch above 1 begins to pay. */
 final class TheoremOneFigure {
@@ -34,23 +34,19 @@ final class TheoremOneFigure {
         Family batches = Family.between("b", "b", 1, last.batch(), Ink.FIXED_BATCH);
         Family rates = Family.between("eta", "η", last.eta(), first.eta(), Ink.FIXED_RATE);
         Rule mark = Rule.vertical(critical, "T_{c} = " + FigureText.number(critical, 3), Ink.MARK);
-        return Figure.of(
-                        name,
-                        "Theorem 1 at β = " + beta,
-                        caption(beta, slice, study, panels),
-                        Layout.row(2).withHeightToWidth(0.66),
+        return OptimumPanels.figure(
+                name,
+                "Theorem 1 at β = " + beta,
+                caption(beta, slice, study, panels),
+                List.of(
                         panels.value(
                                 "Batch size held, η tuned", momentum.leadingValue(), batches.lines(study, problem)),
                         panels.value(
                                 "Learning rate held, b tuned", momentum.leadingValue(), rates.lines(study, problem)),
                         panels.variable("Best batch size", "b", TunedPoint::batch, momentum.leadingBatch(), mark),
-                        panels.variable("Best learning rate", "eta", TunedPoint::eta, momentum.leadingEta(), mark))
-                .withKey(
-                        OptimumPanels.EXACT,
-                        OptimumPanels.GRID,
-                        OptimumPanels.LAW,
-                        new Key("b held", Ink.FIXED_BATCH, Key.Swatch.FAMILY),
-                        new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
+                        panels.variable("Best learning rate", "eta", TunedPoint::eta, momentum.leadingEta(), mark)),
+                new Key("b held", Ink.FIXED_BATCH, Key.Swatch.FAMILY),
+                new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
     }
 
     private static String caption(String beta, GridSlice slice, PaperStudy study, OptimumPanels panels) {

@@ -18,7 +18,6 @@ import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Label;
-import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Range;
 import java.util.Arrays;
 import java.util.List;
@@ -42,11 +41,11 @@ final class TheoremThreeFigure {
         OptimumPanels panels = new OptimumPanels(
                 slice.path(), exact::optimum, study.budgets().low(), interior, OptimumPanels.ALL_DOTS);
         GridFits fits = new GridFits(slice);
-        return Figure.of(
-                        name,
-                        "Theorem 3",
-                        caption(study, fits, interior),
-                        Layout.row(2).withHeightToWidth(0.66),
+        return OptimumPanels.figure(
+                name,
+                "Theorem 3",
+                caption(study, fits, interior),
+                List.of(
                         panels.value("Bound", limit.value(), List.of(ofTheBound(study, exact))),
                         panels.variable(
                                 title("Best batch size", fits, "b"),
@@ -65,12 +64,8 @@ final class TheoremThreeFigure {
                                 "eta",
                                 TunedPoint::eta,
                                 limit.eta(),
-                                of("eta", study)))
-                .withKey(
-                        OptimumPanels.EXACT,
-                        OptimumPanels.GRID,
-                        OptimumPanels.LAW,
-                        new Key("within 0.02 % of the best", Ink.NEAR_OPTIMAL, Key.Swatch.AREA));
+                                of("eta", study))),
+                new Key("within 0.02 % of the best", Ink.NEAR_OPTIMAL, Key.Swatch.AREA));
     }
 
     private static String title(String what, GridFits fits, String variable) {

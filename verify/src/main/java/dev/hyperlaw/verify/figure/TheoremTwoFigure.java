@@ -9,8 +9,8 @@ import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
-import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Rule;
+import java.util.List;
 
 /** Theorem 2: batch held, learning rate and momentum tuned, with the budget where momentum begins to pay. */
 final class TheoremTwoFigure {
@@ -35,21 +35,17 @@ final class TheoremTwoFigure {
                 "alpha", "α", Math.max(last.alpha(), problem.axis("alpha").low()), 1, Ink.FIXED_MOMENTUM);
         Family rates = Family.between("eta", "η", last.eta(), first.eta(), Ink.FIXED_RATE);
         Rule mark = Rule.vertical(onset, "α < 1 from T = " + FigureText.number(onset, 3), Ink.MARK);
-        return Figure.of(
-                        name,
-                        "Theorem 2 at b = " + batch,
-                        caption(batch, slice, study, panels),
-                        Layout.row(2).withHeightToWidth(0.66),
+        return OptimumPanels.figure(
+                name,
+                "Theorem 2 at b = " + batch,
+                caption(batch, slice, study, panels),
+                List.of(
                         panels.value("Momentum held, η tuned", fixed.leadingValue(), momenta.lines(study, problem)),
                         panels.value("Learning rate held, α tuned", fixed.leadingValue(), rates.lines(study, problem)),
                         panels.variable("Best momentum", "alpha", TunedPoint::alpha, fixed.leadingAlpha(), mark),
-                        panels.variable("Best learning rate", "eta", TunedPoint::eta, fixed.leadingEta(), mark))
-                .withKey(
-                        OptimumPanels.EXACT,
-                        OptimumPanels.GRID,
-                        OptimumPanels.LAW,
-                        new Key("α held", Ink.FIXED_MOMENTUM, Key.Swatch.FAMILY),
-                        new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
+                        panels.variable("Best learning rate", "eta", TunedPoint::eta, fixed.leadingEta(), mark)),
+                new Key("α held", Ink.FIXED_MOMENTUM, Key.Swatch.FAMILY),
+                new Key("η held", Ink.FIXED_RATE, Key.Swatch.FAMILY));
     }
 
     private static String caption(String batch, GridSlice slice, PaperStudy study, OptimumPanels panels) {

@@ -10,7 +10,6 @@ import dev.hyperlaw.verify.figure.FigureEntry;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.List;
 
@@ -48,7 +47,6 @@ record ClaimPassages(Finding finding) {
                 reading.text());
     }
 
-    /** Figures that show it. */
     private List<String> figures() {
         return FigureCatalogue.showing(claim()).stream().map(FigureEntry::name).toList();
     }
@@ -85,31 +83,26 @@ record ClaimPassages(Finding finding) {
 
     /** Rows of a page; programs find the claims elsewhere. */
     static FactTable table(List<Finding> findings) {
-        FactTable.Builder table = FactTable.of(
-                        "",
-                        "",
-                        Column.text("Verdict"),
-                        Column.text("Claim"),
-                        Column.text("Statement"),
-                        Column.text("Predicted"),
-                        Column.text("Measured"),
-                        Column.text("Note"))
-                .to(Audience.PAGE);
-        for (Finding finding : findings) {
-            ClaimPassages claim = new ClaimPassages(finding);
-            table.row(claim.kind(), claim.row());
-        }
-        return table.build();
-    }
-
-    private List<Fact> row() {
-        return List.of(
-                Fact.words("%s %s".formatted(sign(), measurement().verdict().word())),
-                Fact.words(claim().id()),
-                Fact.words("%s [%s%s]".formatted(claim().statement(), owner("Hyperlaw's; "), claim().label())),
-                Fact.words(measurement().predicted().text()),
-                Fact.words(measurement().measured().text()),
-                Fact.words(measurement().note()));
+        return FactTable.of(findings.stream().map(ClaimPassages::new).toList())
+                .to(Audience.PAGE)
+                .kind(ClaimPassages::kind)
+                .text(
+                        "Verdict",
+                        row -> "%s %s"
+                                .formatted(
+                                        row.sign(), row.measurement().verdict().word()))
+                .text("Claim", row -> row.claim().id())
+                .text(
+                        "Statement",
+                        row -> "%s [%s%s]"
+                                .formatted(
+                                        row.claim().statement(),
+                                        row.owner("Hyperlaw's; "),
+                                        row.claim().label()))
+                .text("Predicted", row -> row.measurement().predicted().text())
+                .text("Measured", row -> row.measurement().measured().text())
+                .text("Note", row -> row.measurement().note())
+                .build();
     }
 
     /** A verdict can be told without its colour. */

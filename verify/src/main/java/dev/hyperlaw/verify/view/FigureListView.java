@@ -5,7 +5,6 @@ import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.figure.Figure;
 import java.util.List;
@@ -21,13 +20,11 @@ public final class FigureListView {
     }
 
     public static Document of(List<FigureEntry> figures) {
-        FactTable.Builder rows =
-                FactTable.of("figures", "", Column.text("figure"), Column.text("shows"), Column.data());
-        figures.forEach(figure -> rows.row(
-                Fact.text("name", figure.name()),
-                Fact.text("summary", figure.summary()),
-                Fact.data("claims", figure.claims())));
-        FactTable table = rows.build();
+        FactTable table = FactTable.of("figures", figures)
+                .text("figure", figure -> Fact.text("name", figure.name()))
+                .text("shows", figure -> Fact.text("summary", figure.summary()))
+                .data(figure -> Fact.data("claims", figure.claims()))
+                .build();
         return new Document("Figures", List.of(table), CsvLines.of(List.of("name", "summary"), table));
     }
 }

@@ -68,15 +68,14 @@ public final class VerifyView {
         blocks.add(new Passage.Gap());
         blocks.add(Passage.Line.of("grid   ", gridText()));
         blocks.add(Passage.Line.of("means  ", MEANING));
-        blocks.add(Passage.Line.of("", summary()).in(Passage.Tone.ANSWER).to(Audience.TERMINAL));
+        blocks.add(Passage.Line.answer(summary()).to(Audience.TERMINAL));
         blocks.add(new Passage.Warnings("", alarms()));
         blocks.add(more());
         return new Document("Deriving Hyperparameter Scaling Laws, verified", blocks, CsvLines.of(COLUMNS, claims));
     }
 
     private Passage introduction() {
-        return Passage.Line.of(
-                        "",
+        return Passage.Line.text(
                         "{} of {} claims about the paper by Shulgin et al., measured by Hyperlaw, and its numerical figures drawn anew. {}",
                         result.findings().size(),
                         Claims.all().size(),
@@ -102,7 +101,7 @@ public final class VerifyView {
 
     private Passage section(String title, String heading, List<Finding> findings) {
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of("", heading).in(Passage.Tone.ANSWER).to(Audience.TERMINAL));
+        blocks.add(Passage.Line.answer(heading).to(Audience.TERMINAL));
         findings.forEach(finding -> blocks.addAll(new ClaimPassages(finding).lines()));
         blocks.add(ClaimPassages.table(findings));
         blocks.addAll(pictures(
@@ -183,10 +182,8 @@ public final class VerifyView {
         facts.add(Fact.data("summary.notMeasured", result.notMeasured().size()));
         facts.add(Fact.objects(
                 "notMeasured",
-                result.notMeasured().entrySet().stream()
-                        .map(entry ->
-                                List.of(Fact.text("id", entry.getKey().id()), Fact.text("reason", entry.getValue())))
-                        .toList()));
+                result.notMeasured().entrySet(),
+                entry -> List.of(Fact.text("id", entry.getKey().id()), Fact.text("reason", entry.getValue()))));
         for (LogAxis axis : axes()) {
             String key = "grid." + axis.variable();
             facts.add(Fact.data(key + ".from", axis.low()));

@@ -69,12 +69,13 @@ class ClaimsTest {
                 .hasSizeGreaterThan(30)
                 .extracting(Claim::expected)
                 .doesNotContain(ClaimVerdict.CORRECTED);
-        assertThatThrownBy(() -> Claim.ours(
+        assertThatThrownBy(() -> new Claim(
                         "test.ours",
                         "nowhere",
+                        ClaimSource.HYPERLAW,
                         "A correction of nothing.",
                         ClaimVerdict.CORRECTED,
-                        study -> ClaimJudgement.statement("p", Reading.text("m"), true, "n.")))
+                        study -> Measurement.statement("p", Reading.text("m"), true, "n.")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'test.ours' is Hyperlaw's own");
     }

@@ -153,7 +153,7 @@ class EveryClaimCanFailTest {
                         "figure.empirical",
                         "figure.empirical.exponent",
                         "text.equation");
-        assertThat(ClaimJudgement.read("p", Reading.text("r"), false, "n.").verdict())
+        assertThat(Measurement.read("p", Reading.text("r"), false, "n.").verdict())
                 .isEqualTo(ClaimVerdict.FAILS);
     }
 }

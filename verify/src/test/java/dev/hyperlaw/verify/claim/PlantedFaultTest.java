@@ -16,14 +16,14 @@ class PlantedFaultTest {
     @Test
     void anotherPrintedExponentFails() {
         CheckedExponent batch = STUDY.exponent(PaperBounds.risk(), "b");
-        assertThat(ClaimJudgement.exponent("1/6", batch, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
-        assertThat(ClaimJudgement.exponent("1/5", batch, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(Measurement.exponent("1/6", batch, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(Measurement.exponent("1/5", batch, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
     void anotherBoundFails() {
         CheckedExponent zero = STUDY.exponent(PaperBounds.risk(Map.of("init", "zero")), "b");
-        assertThat(ClaimJudgement.exponent("1/6", zero, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(Measurement.exponent("1/6", zero, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
@@ -39,25 +39,24 @@ class PlantedFaultTest {
                 .get("b");
         double right = new FixedMomentum(PaperBounds.ONE, 0.1).unconstrainedBatch(1e9);
         double wrong = new FixedMomentum(LmoConstants.risk(1, 1, 1.001), 0.1).unconstrainedBatch(1e9);
-        assertThat(ClaimJudgement.close(right, solved, 1e-10, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
-        assertThat(ClaimJudgement.close(wrong, solved, 1e-10, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(Measurement.close(right, solved, 1e-10, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(Measurement.close(wrong, solved, 1e-10, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
     void aCorrectionThatIsWrongAsWellFails() {
-        assertThat(ClaimJudgement.exact(Rational.of(-1), Rational.of(-5, 4), Rational.of(-4, 3), "n")
+        assertThat(Measurement.exact(Rational.of(-1), Rational.of(-5, 4), Rational.of(-4, 3), "n")
                         .verdict())
                 .isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
     void aFindingThatIsNotExpectedSaysSo() {
-        Claim claim = new Claim(
+        Claim claim = Claim.holds(
                 "test.fault",
                 "nowhere",
                 "The joint batch exponent is 1/2.",
-                ClaimVerdict.HOLDS,
-                study -> ClaimJudgement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
+                study -> Measurement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
         Finding finding = claim.find(STUDY);
         assertThat(finding.measurement().verdict()).isEqualTo(ClaimVerdict.FAILS);
         assertThat(finding.asExpected()).isFalse();

@@ -6,6 +6,7 @@ import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.grid.PrunedSearch;
 import dev.hyperlaw.verify.claim.Claim;
+import dev.hyperlaw.verify.claim.ClaimSource;
 import dev.hyperlaw.verify.claim.ClaimVerdict;
 import dev.hyperlaw.verify.claim.Finding;
 import dev.hyperlaw.verify.claim.Measurement;
@@ -50,7 +51,7 @@ class VerifyViewTest {
                 new Reading("agrees <so>", OptionalDouble.empty()),
                 verdict,
                 "A note & more.");
-        return new Claim(id, "section 1", "Statement of " + id + ".", expected, study -> measurement)
+        return new Claim(id, "section 1", ClaimSource.PAPER, "Statement of " + id + ".", expected, study -> measurement)
                 .find(Study.of(grid()));
     }
 

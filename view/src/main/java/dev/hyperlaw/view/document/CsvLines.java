@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,38 @@ public record CsvLines(List<String> header, List<List<@Nullable Object>> rows) {
     /** As {@link #of(List, List)}, with the rows of a table. */
     public static CsvLines of(List<String> columns, FactTable table) {
         return of(columns, table.rows().stream().map(FactTable.Row::cells).toList());
+    }
+
+    /** A line for each of these. */
+    public static <T> Builder<T> ofEach(List<T> items) {
+        return new Builder<>(items);
+    }
+
+    /** Collects columns, each with its value in a line. */
+    public static final class Builder<T> {
+        private final List<T> items;
+        private final List<String> header = new ArrayList<>();
+        private final List<Function<? super T, ? extends @Nullable Object>> values = new ArrayList<>();
+
+        private Builder(List<T> items) {
+            this.items = items;
+        }
+
+        public Builder<T> column(String name, Function<? super T, ? extends @Nullable Object> value) {
+            header.add(name);
+            values.add(value);
+            return this;
+        }
+
+        public CsvLines build() {
+            List<List<@Nullable Object>> rows = new ArrayList<>();
+            for (T item : items) {
+                List<@Nullable Object> row = new ArrayList<>();
+                values.forEach(value -> row.add(PlainValue.of(value.apply(item))));
+                rows.add(row);
+            }
+            return new CsvLines(header, rows);
+        }
     }
 
     /** {@code batchTokens} is {@code batch_tokens}. */

@@ -3,17 +3,17 @@ package dev.hyperlaw.view.document;
 import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A value that is decided once, for programs and for people.
  *
  * @param key where programs find it, from the object it stands in, such as {@code batch.tokens}; empty if only people read it
- * @param value what programs read: a number, a text, a truth value, a list or map of these, or nothing
+ * @param value what programs read: a number, a text, a truth value, a list, map or record of these, or nothing
  * @param text what people read; empty if only programs read it
  * @param unit after the text; empty without one
  * @param parts facts that people read in this text, such as the ends of an interval
@@ -23,6 +23,7 @@ public record Fact(String key, @Nullable Object value, String text, String unit,
     public static final String NOTHING = "-";
 
     public Fact {
+        value = PlainValue.of(value);
         parts = List.copyOf(parts);
         if (key.isEmpty() && value != null) {
             throw new IllegalArgumentException("A value needs a key: '%s'.".formatted(text));
@@ -49,23 +50,23 @@ public record Fact(String key, @Nullable Object value, String text, String unit,
         return new Fact(key, value, "", "", List.of());
     }
 
-    /** A number that only programs read; nothing if it is not there. */
-    public static Fact data(String key, OptionalDouble value) {
-        return data(key, value.isPresent() ? (Object) value.getAsDouble() : null);
-    }
-
-    public static Fact data(String key, OptionalLong value) {
-        return data(key, value.isPresent() ? (Object) value.getAsLong() : null);
-    }
-
     /** A list of objects that only programs read. */
     public static Fact objects(String key, List<List<Fact>> objects) {
         return data(key, objects.stream().map(Tree::of).toList());
     }
 
-    /** Nothing, and only programs read that. */
-    public static Fact absent(String key) {
-        return new Fact(key, null, "", "", List.of());
+    /** A list with an object of facts for each item. */
+    public static <T> Fact objects(String key, Collection<T> items, Function<? super T, List<Fact>> facts) {
+        return objects(key, items.stream().<List<Fact>>map(facts).toList());
+    }
+
+    /** These facts as one object. */
+    public static Fact object(String key, List<Fact> facts) {
+        return data(key, Tree.of(facts));
+    }
+
+    public static Fact object(String key, Fact... facts) {
+        return object(key, Arrays.asList(facts));
     }
 
     /** Nothing, where there could be something. */
@@ -83,9 +84,19 @@ public record Fact(String key, @Nullable Object value, String text, String unit,
         return value.isPresent() ? rounded(key, value.getAsDouble(), digits) : nothing(key);
     }
 
+    /** Four significant digits. */
+    public static Fact rounded(String key, double value) {
+        return of(key, value, NumberText.rounded(value));
+    }
+
     /** A count such as {@code 100B}. */
-    public static Fact compact(String key, double value) {
-        return of(key, value, NumberText.compact(value));
+    public static Fact compact(String key, Number value) {
+        return of(key, value, NumberText.compact(value.doubleValue()));
+    }
+
+    /** A small count, without groups of digits. */
+    public static Fact number(String key, long value) {
+        return of(key, value, Long.toString(value));
     }
 
     /** Every digit: {@code 1,048,576}. */
@@ -129,10 +140,5 @@ public record Fact(String key, @Nullable Object value, String text, String unit,
     @Override
     public String toString() {
         return unit.isEmpty() ? text : text + " " + unit;
-    }
-
-    /** These facts as one object. */
-    public static Map<String, @Nullable Object> object(Fact... facts) {
-        return Tree.of(Arrays.asList(facts));
     }
 }

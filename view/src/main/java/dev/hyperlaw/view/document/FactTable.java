@@ -1,7 +1,12 @@
 package dev.hyperlaw.view.document;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Rows of facts under headers.
@@ -24,28 +29,7 @@ public record FactTable(String key, String label, String title, List<Column> col
     }
 
     /** A header, and the side its cells are pushed to. A column for programs alone has no header. */
-    public record Column(String header, boolean toTheRight, Audience audience) {
-        public static Column text(String header) {
-            return new Column(header, false, Audience.EVERYBODY);
-        }
-
-        public static Column number(String header) {
-            return new Column(header, true, Audience.EVERYBODY);
-        }
-
-        public static Column number(String header, String unit) {
-            return number(header + " (" + unit + ")");
-        }
-
-        /** Only programs read its cells. */
-        public static Column data() {
-            return new Column("", false, Audience.PROGRAMS);
-        }
-
-        public Column to(Audience audience) {
-            return new Column(header, toTheRight, audience);
-        }
-    }
+    public record Column(String header, boolean toTheRight, Audience audience) {}
 
     /** What kind of row it is. */
     public enum Kind {
@@ -71,59 +55,111 @@ public record FactTable(String key, String label, String title, List<Column> col
 
     @Override
     public List<Fact> facts() {
-        return key.isEmpty()
-                ? List.of()
-                : List.of(Fact.objects(key, rows.stream().map(Row::cells).toList()));
+        return key.isEmpty() ? List.of() : List.of(Fact.objects(key, rows, Row::cells));
     }
 
-    public static Builder of(String key, String title, Column... columns) {
-        return new Builder(key, title, List.of(columns));
+    /** The same table with the columns for these readers. */
+    public FactTable shownTo(Predicate<Audience> readers) {
+        int[] shown = IntStream.range(0, columns.size())
+                .filter(i -> readers.test(columns.get(i).audience()))
+                .toArray();
+        return new FactTable(
+                key,
+                label,
+                title,
+                Arrays.stream(shown).mapToObj(columns::get).toList(),
+                rows.stream()
+                        .map(row -> new Row(
+                                Arrays.stream(shown).mapToObj(row.cells()::get).toList(), row.kind()))
+                        .toList(),
+                audience);
     }
 
-    public static Builder of(String key, String title, List<Column> columns) {
-        return new Builder(key, title, columns);
+    /** A row for each of these; programs find them elsewhere. */
+    public static <T> Builder<T> of(Collection<T> rows) {
+        return of("", rows);
     }
 
-    /** Collects rows. */
-    public static final class Builder {
+    /** A row for each of these; programs find them at {@code key}. */
+    public static <T> Builder<T> of(String key, Collection<T> rows) {
+        return new Builder<>(key, rows);
+    }
+
+    /** Collects columns, each with what it says of a row: a fact, or anything else in its own words. */
+    public static final class Builder<T> {
         private final String key;
-        private final String title;
-        private final List<Column> columns;
-        private final List<Row> rows = new ArrayList<>();
+        private final List<T> items;
+        private final List<Column> columns = new ArrayList<>();
+        private final List<Function<? super T, ?>> cells = new ArrayList<>();
+        private final List<Row> last = new ArrayList<>();
+        private Function<? super T, Kind> kind = item -> Kind.PLAIN;
         private Audience audience = Audience.EVERYBODY;
+        private String title = "";
         private String label = "";
 
-        private Builder(String key, String title, List<Column> columns) {
+        private Builder(String key, Collection<T> items) {
             this.key = key;
-            this.title = title;
-            this.columns = List.copyOf(columns);
+            this.items = List.copyOf(items);
         }
 
-        public Builder row(Fact... cells) {
-            return row(List.of(cells));
+        public Builder<T> text(String header, Function<? super T, ?> cell) {
+            return column(new Column(header, false, Audience.EVERYBODY), cell);
         }
 
-        public Builder row(List<Fact> cells) {
-            return row(Kind.PLAIN, cells);
+        /** Pushed to the right. */
+        public Builder<T> number(String header, Function<? super T, ?> cell) {
+            return column(new Column(header, true, Audience.EVERYBODY), cell);
         }
 
-        public Builder row(Kind kind, List<Fact> cells) {
-            rows.add(new Row(cells, kind));
+        /** Only programs read it. */
+        public Builder<T> data(Function<? super T, Fact> cell) {
+            return column(new Column("", false, Audience.PROGRAMS), cell);
+        }
+
+        private Builder<T> column(Column column, Function<? super T, ?> cell) {
+            columns.add(column);
+            cells.add(cell);
             return this;
         }
 
-        public Builder after(String label) {
+        public Builder<T> kind(Function<? super T, Kind> kind) {
+            this.kind = kind;
+            return this;
+        }
+
+        /** A last row that is not like the others. */
+        public Builder<T> last(Object... words) {
+            last.add(new Row(Arrays.stream(words).map(Builder::fact).toList(), Kind.PLAIN));
+            return this;
+        }
+
+        public Builder<T> title(String title) {
+            this.title = title;
+            return this;
+        }
+
+        public Builder<T> after(String label) {
             this.label = label;
             return this;
         }
 
-        public Builder to(Audience audience) {
+        public Builder<T> to(Audience audience) {
             this.audience = audience;
             return this;
         }
 
         public FactTable build() {
+            List<Row> rows = new ArrayList<>();
+            for (T item : items) {
+                rows.add(new Row(
+                        cells.stream().map(cell -> fact(cell.apply(item))).toList(), kind.apply(item)));
+            }
+            rows.addAll(last);
             return new FactTable(key, label, title, columns, rows, audience);
+        }
+
+        private static Fact fact(Object cell) {
+            return cell instanceof Fact fact ? fact : Fact.words(cell.toString());
         }
     }
 }

@@ -96,6 +96,16 @@ public sealed interface Passage
             return new Line(label, text.toString(), facts, Tone.WRAPPED, Audience.EVERYBODY);
         }
 
+        /** Without a label. */
+        public static Line text(String template, Object... pieces) {
+            return of("", template, pieces);
+        }
+
+        /** The answer to the question, without a label. */
+        public static Line answer(String template, Object... pieces) {
+            return text(template, pieces).in(Tone.ANSWER);
+        }
+
         /** As {@link #of}, never broken into several lines. */
         public static Line whole(String label, String template, Object... pieces) {
             return of(label, template, pieces).in(Tone.WHOLE);
@@ -157,6 +167,11 @@ public sealed interface Passage
             implements Passage {
         public Section {
             blocks = List.copyOf(blocks);
+        }
+
+        /** A part of a page alone. */
+        public static Section page(String title, List<? extends Passage> blocks) {
+            return new Section("", "", title, List.copyOf(blocks), Audience.PAGE);
         }
 
         /** A part of a page that a terminal shows without a heading. */

@@ -1,7 +1,5 @@
 package dev.hyperlaw.view.figure;
 
-import java.util.Optional;
-
 /**
  * The area between two curves over the same x, tinted; what is below shines through unless the band covers it.
  */
@@ -30,17 +28,7 @@ public record Band(Label label, Values x, Values low, Values high, Ink ink, bool
     }
 
     @Override
-    public String title() {
-        return "The band '%s'".formatted(label.text());
-    }
-
-    @Override
-    public Optional<Range> xExtent() {
-        return Optional.of(x.extent());
-    }
-
-    @Override
-    public Optional<Range> yExtent() {
-        return Optional.of(low.extent().and(high.extent()));
+    public Extent extent() {
+        return Extent.of(x.extent(), low.extent().and(high.extent()));
     }
 }

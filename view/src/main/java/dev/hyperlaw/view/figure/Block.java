@@ -1,7 +1,5 @@
 package dev.hyperlaw.view.figure;
 
-import java.util.Optional;
-
 /** A filled rectangle with its label inside, left out where there is no room for it: one phase in a strip. */
 public record Block(Range x, Range y, String label, Ink ink) implements Layer {
     /** One stretch of the strip of a {@linkplain Axis#named named} thing; {@code row} counts from 1. */
@@ -10,17 +8,7 @@ public record Block(Range x, Range y, String label, Ink ink) implements Layer {
     }
 
     @Override
-    public String title() {
-        return "The block '%s'".formatted(label);
-    }
-
-    @Override
-    public Optional<Range> xExtent() {
-        return Optional.of(x);
-    }
-
-    @Override
-    public Optional<Range> yExtent() {
-        return Optional.of(y);
+    public Extent extent() {
+        return Extent.of(x, y);
     }
 }

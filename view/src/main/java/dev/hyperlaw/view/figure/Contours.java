@@ -2,7 +2,6 @@ package dev.hyperlaw.view.figure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Where a quantity over the plane takes given levels. {@code z.get(j).at(i)} is the quantity at {@code (x_i, y_j)}. If
@@ -47,18 +46,8 @@ public record Contours(
     }
 
     @Override
-    public String title() {
-        return "The contours of '%s'".formatted(label);
-    }
-
-    @Override
-    public Optional<Range> xExtent() {
-        return Optional.of(x.extent());
-    }
-
-    @Override
-    public Optional<Range> yExtent() {
-        return Optional.of(y.extent());
+    public Extent extent() {
+        return Extent.of(x.extent(), y.extent());
     }
 
     private static Contours of(

@@ -32,18 +32,10 @@ public record Dots(String label, List<Dot> dots, Ink ink, Marker marker, Weight 
     }
 
     @Override
-    public String title() {
-        return "The dots '%s'".formatted(label);
-    }
-
-    @Override
-    public Optional<Range> xExtent() {
-        return extent(dot -> dot.xError().orElse(Range.at(dot.x())));
-    }
-
-    @Override
-    public Optional<Range> yExtent() {
-        return extent(dot -> dot.yError().orElse(Range.at(dot.y())));
+    public Extent extent() {
+        return new Extent(
+                extent(dot -> dot.xError().orElse(Range.at(dot.x()))),
+                extent(dot -> dot.yError().orElse(Range.at(dot.y()))));
     }
 
     private Optional<Range> extent(Function<Dot, Range> coordinate) {

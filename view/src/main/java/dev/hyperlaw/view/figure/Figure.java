@@ -1,6 +1,7 @@
 package dev.hyperlaw.view.figure;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** A figure as it stands in a paper. The name is also the name of its files, without the ending. */
@@ -21,6 +22,11 @@ public record Figure(String name, String title, String caption, Layout layout, L
 
     public static Figure of(String name, String title, String caption, Layout layout, Panel... panels) {
         return new Figure(name, title, caption, layout, List.of(), List.of(panels));
+    }
+
+    /** Words as the name of a figure: small letters, digits and hyphens. */
+    public static String slug(String words) {
+        return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     }
 
     /** The same panels laid out anew, under another name. */

@@ -30,6 +30,11 @@ public record Label(String text, Place place, double along) {
         return new Label(text, Place.BESIDE, along);
     }
 
+    @Override
+    public String toString() {
+        return text;
+    }
+
     public static Label hidden(String text) {
         return new Label(text, Place.HIDDEN, 1);
     }

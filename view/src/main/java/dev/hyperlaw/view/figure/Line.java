@@ -1,7 +1,5 @@
 package dev.hyperlaw.view.figure;
 
-import java.util.Optional;
-
 /** Points joined in their order. */
 public record Line(Label label, Values x, Values y, Ink ink, Stroke stroke, Weight weight) implements Layer {
     public Line {
@@ -34,17 +32,7 @@ public record Line(Label label, Values x, Values y, Ink ink, Stroke stroke, Weig
     }
 
     @Override
-    public String title() {
-        return "The line '%s'".formatted(label.text());
-    }
-
-    @Override
-    public Optional<Range> xExtent() {
-        return Optional.of(x.extent());
-    }
-
-    @Override
-    public Optional<Range> yExtent() {
-        return Optional.of(y.extent());
+    public Extent extent() {
+        return Extent.of(x.extent(), y.extent());
     }
 }

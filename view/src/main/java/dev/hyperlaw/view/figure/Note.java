@@ -1,13 +1,11 @@
 package dev.hyperlaw.view.figure;
 
-import java.util.Optional;
-
 /** A few words centred at a point. They move a little if something is in the way. */
-public record Note(double x, double y, String text, Ink ink) implements Layer {
+public record Note(double x, double y, String label, Ink ink) implements Layer {
     public Note {
-        if (!Double.isFinite(x) || !Double.isFinite(y) || text.isBlank()) {
+        if (!Double.isFinite(x) || !Double.isFinite(y) || label.isBlank()) {
             throw new IllegalArgumentException(
-                    "The note '%s' at (%s, %s) must have words and finite coordinates.".formatted(text, x, y));
+                    "The note '%s' at (%s, %s) must have words and finite coordinates.".formatted(label, x, y));
         }
     }
 
@@ -17,17 +15,7 @@ public record Note(double x, double y, String text, Ink ink) implements Layer {
     }
 
     @Override
-    public String title() {
-        return "The note '%s'".formatted(text);
-    }
-
-    @Override
-    public Optional<Range> xExtent() {
-        return Optional.of(Range.at(x));
-    }
-
-    @Override
-    public Optional<Range> yExtent() {
-        return Optional.of(Range.at(y));
+    public Extent extent() {
+        return Extent.of(Range.at(x), Range.at(y));
     }
 }

@@ -11,8 +11,8 @@ public record Panel(String title, Axis x, Axis y, List<Layer> layers) {
             throw new IllegalArgumentException("The panel '%s' must have something to show.".formatted(title));
         }
         for (Layer layer : layers) {
-            check(x, layer.xExtent(), layer, title);
-            check(y, layer.yExtent(), layer, title);
+            check(x, layer.extent().x(), layer, title);
+            check(y, layer.extent().y(), layer, title);
         }
     }
 
@@ -22,6 +22,9 @@ public record Panel(String title, Axis x, Axis y, List<Layer> layers) {
 
     private static void check(Axis axis, Optional<Range> extent, Layer layer, String title) {
         extent.ifPresent(range -> axis.scale()
-                .check(range, "%s on the axis '%s' of the panel '%s'".formatted(layer.title(), axis.label(), title)));
+                .check(
+                        range,
+                        "The %s '%s' on the axis '%s' of the panel '%s'"
+                                .formatted(layer.kind(), layer.label(), axis.label(), title)));
     }
 }

@@ -27,17 +27,10 @@ public record Rule(Direction direction, double at, String label, Ink ink, Stroke
     }
 
     @Override
-    public String title() {
-        return "The rule '%s'".formatted(label);
-    }
-
-    @Override
-    public Optional<Range> xExtent() {
-        return direction == Direction.VERTICAL ? Optional.of(Range.at(at)) : Optional.empty();
-    }
-
-    @Override
-    public Optional<Range> yExtent() {
-        return direction == Direction.HORIZONTAL ? Optional.of(Range.at(at)) : Optional.empty();
+    public Extent extent() {
+        Optional<Range> place = Optional.of(Range.at(at));
+        return direction == Direction.VERTICAL
+                ? new Extent(place, Optional.empty())
+                : new Extent(Optional.empty(), place);
     }
 }

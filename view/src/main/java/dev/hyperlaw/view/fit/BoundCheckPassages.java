@@ -1,9 +1,9 @@
 package dev.hyperlaw.view.fit;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +24,9 @@ final class BoundCheckPassages {
         boolean all =
                 checks.stream().allMatch(check -> check.held() == check.points().size());
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of(
-                        "",
-                        "The bound on the mean gradient norm {}",
-                        all ? "held at every point." : "DID NOT HOLD at every point.")
-                .in(Passage.Tone.ANSWER));
+        blocks.add(Passage.Line.answer(
+                "The bound on the mean gradient norm {}",
+                all ? "held at every point." : "DID NOT HOLD at every point."));
         blocks.add(new Passage.Gap());
         blocks.add(tightness());
         FactTable choices = rateChoices();
@@ -36,75 +34,47 @@ final class BoundCheckPassages {
             blocks.add(new Passage.Gap());
             blocks.add(choices);
         }
-        blocks.add(Passage.Data.of(Fact.objects(
-                "bounds", checks.stream().map(BoundCheckPassages::facts).toList())));
+        blocks.add(Passage.Data.of(Fact.objects("bounds", checks, BoundCheckPassages::facts)));
         return Passage.Section.titled("The bound", blocks);
     }
 
     private FactTable tightness() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("runs"),
-                Column.number("points"),
-                Column.number("held"),
-                Column.number("seeds"),
-                Column.number("seen/bound: least"),
-                Column.number("median"),
-                Column.number("most"));
-        for (BoundCheck check : checks) {
-            double[] shares = check.shares();
-            table.row(
-                    name(check),
-                    points(check),
-                    held(check),
-                    seeds(check),
-                    Fact.rounded("least", shares[0], DIGITS),
-                    Fact.rounded("median", middle(shares), DIGITS),
-                    Fact.rounded("most", shares[shares.length - 1], DIGITS));
-        }
-        return table.build();
+        return FactTable.of(checks)
+                .text("runs", this::name)
+                .number("points", BoundCheckPassages::points)
+                .number("held", BoundCheckPassages::held)
+                .number("seeds", BoundCheckPassages::seeds)
+                .number("seen/bound: least", check -> rounded(least(check.shares())))
+                .number("median", check -> rounded(middle(check.shares())))
+                .number("most", check -> rounded(most(check.shares())))
+                .build();
     }
 
     /** How good the learning rate is that minimises the bound. */
     private FactTable rateChoices() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "The learning rate that minimises the bound",
-                Column.text("runs"),
-                Column.number("settings"),
-                Column.number("best lr/lr of the least bound: least"),
-                Column.number("median"),
-                Column.number("most"),
-                Column.number("norm there/least norm: median"),
-                Column.number("most"));
-        for (BoundCheck check : checks) {
-            double[] ratios = check.rateRatios();
-            double[] costs = check.rateCosts();
-            if (ratios.length > 0) {
-                table.row(
-                        name(check),
-                        Fact.words(Integer.toString(ratios.length)),
-                        Fact.rounded("leastRatio", ratios[0], DIGITS),
-                        Fact.rounded("bestLrOverThatOfTheBound", middle(ratios), DIGITS),
-                        Fact.rounded("mostRatio", ratios[ratios.length - 1], DIGITS),
-                        Fact.rounded("costOfTheLrOfTheBound", middle(costs), DIGITS),
-                        Fact.rounded("mostCost", costs[costs.length - 1], DIGITS));
-            }
-        }
-        return table.build();
+        return FactTable.of(checks.stream()
+                        .filter(check -> check.rateRatios().length > 0)
+                        .toList())
+                .title("The learning rate that minimises the bound")
+                .text("runs", this::name)
+                .number("settings", check -> check.rateRatios().length)
+                .number("best lr/lr of the least bound: least", check -> rounded(least(check.rateRatios())))
+                .number("median", check -> rounded(middle(check.rateRatios())))
+                .number("most", check -> rounded(most(check.rateRatios())))
+                .number("norm there/least norm: median", check -> rounded(middle(check.rateCosts())))
+                .number("most", check -> rounded(most(check.rateCosts())))
+                .build();
     }
 
     private static List<Fact> facts(BoundCheck check) {
-        double[] shares = check.shares();
         List<Fact> facts = new ArrayList<>(List.of(
                 Fact.data("group", check.name()),
                 points(check),
                 held(check),
                 seeds(check),
-                Fact.data("least", shares[0]),
-                Fact.data("median", middle(shares)),
-                Fact.data("most", shares[shares.length - 1])));
+                Fact.data("least", least(check.shares())),
+                Fact.data("median", middle(check.shares())),
+                Fact.data("most", most(check.shares()))));
         if (check.rateRatios().length > 0) {
             facts.add(Fact.data("bestLrOverThatOfTheBound", middle(check.rateRatios())));
             facts.add(Fact.data("costOfTheLrOfTheBound", middle(check.rateCosts())));
@@ -112,24 +82,35 @@ final class BoundCheckPassages {
         return facts;
     }
 
-    private Fact name(BoundCheck check) {
-        return Fact.of("group", check.name(), check.name().isEmpty() ? source : check.name());
+    private String name(BoundCheck check) {
+        return check.name().isEmpty() ? source : check.name();
     }
 
     private static Fact points(BoundCheck check) {
-        return Fact.of(
-                "points", check.points().size(), Integer.toString(check.points().size()));
+        return Fact.number("points", check.points().size());
     }
 
     private static Fact held(BoundCheck check) {
-        return Fact.of("held", check.held(), Long.toString(check.held()));
+        return Fact.number("held", check.held());
     }
 
     private static Fact seeds(BoundCheck check) {
-        return Fact.of("seeds", check.seeds(), Integer.toString(check.seeds()));
+        return Fact.number("seeds", check.seeds());
+    }
+
+    private static String rounded(double value) {
+        return NumberText.rounded(value, DIGITS);
+    }
+
+    private static double least(double[] sorted) {
+        return sorted[0];
     }
 
     private static double middle(double[] sorted) {
         return sorted[sorted.length / 2];
+    }
+
+    private static double most(double[] sorted) {
+        return sorted[sorted.length - 1];
     }
 }

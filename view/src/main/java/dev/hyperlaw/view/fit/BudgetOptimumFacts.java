@@ -28,7 +28,7 @@ record BudgetOptimumFacts(TuningRegime regime, BudgetOptimum optimum) {
         }
         Located located = optimum.tuned().get(setting);
         if (located == null) {
-            return Fact.of(setting.key(), optimum.value(setting), NumberText.rounded(optimum.value(setting)));
+            return Fact.rounded(setting.key(), optimum.value(setting));
         }
         Interval value = located.value();
         return Fact.of(setting.key(), value.estimate(), words(located))
@@ -66,11 +66,7 @@ record BudgetOptimumFacts(TuningRegime regime, BudgetOptimum optimum) {
         }
         facts.add(loss());
         facts.add(Fact.data("edge", !optimum.isInside()));
-        facts.add(Fact.data(
-                "flatBatch",
-                optimum.flatBatch()
-                        .map(flat -> List.of(flat.low(), flat.high()))
-                        .orElse(null)));
+        facts.add(Fact.data("flatBatch", optimum.flatBatch().map(flat -> List.of(flat.low(), flat.high()))));
         return facts;
     }
 

@@ -3,13 +3,11 @@ package dev.hyperlaw.view.fit;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.fit.CriticalBatches;
 import dev.hyperlaw.evidence.Interval;
-import dev.hyperlaw.evidence.criticalbatch.CriticalBatchFit;
 import dev.hyperlaw.evidence.criticalbatch.CriticalBatchLaw;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,18 +27,16 @@ final class CriticalBatchView {
     static Document of(CriticalBatches result) {
         FactTable table = table(result);
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of(
-                        "",
-                        "{}: steps to a target, K = S (1 + B/b), {} tables; batches in {}",
-                        Fact.text("source", result.source()),
-                        result.rows().size(),
-                        Fact.text("batchUnit", result.unit()))
-                .in(Passage.Tone.ANSWER));
+        blocks.add(Passage.Line.answer(
+                "{}: steps to a target, K = S (1 + B/b), {} tables; batches in {}",
+                Fact.text("source", result.source()),
+                result.rows().size(),
+                Fact.text("batchUnit", result.unit())));
         blocks.add(new Passage.Gap());
         blocks.add(table);
         blocks.add(new Passage.Gap());
         law(result.law()).ifPresent(blocks::add);
-        blocks.add(Passage.Line.of("", "{}", Fact.text("caution", NOTE)));
+        blocks.add(Passage.Line.text("{}", Fact.text("caution", NOTE)));
         blocks.add(
                 Passage.Data.of(result.law().map(law -> exponent(law)).orElse(Fact.nothing("exponentInParameters"))));
         List<String> columns = List.of(
@@ -55,52 +51,50 @@ final class CriticalBatchView {
     }
 
     private static FactTable table(CriticalBatches result) {
-        FactTable.Builder table = FactTable.of(
-                "stepsToTarget",
-                "",
-                Column.text("table"),
-                Column.number("least steps S"),
-                Column.text("critical batch B [95 %]"),
-                Column.number("20 % more tokens at"),
-                Column.number("off by"),
-                Column.number("the bound's curve"),
-                Column.data());
-        for (CriticalBatches.Row row : result.rows()) {
-            CriticalBatchFit fit = row.hyperbola();
-            Interval batch = fit.criticalBatch();
-            table.row(
-                    Fact.text("group", fit.name()),
-                    IntervalFacts.data("leastSteps", fit.leastSteps())
-                            .as(NumberText.compact(fit.leastSteps().estimate())),
-                    IntervalFacts.data("criticalBatch", batch)
-                            .as("%s [%s, %s]"
-                                    .formatted(
-                                            NumberText.compact(batch.estimate()),
-                                            NumberText.compact(batch.low()),
-                                            NumberText.compact(batch.high()))),
-                    Fact.compact("batchWith20PercentMoreTokens", fit.batchWithOverhead(OVERHEAD, 0)),
-                    Fact.rounded("rmsLogResidual", fit.rmsLogResidual(), DIGITS),
-                    Fact.rounded("boundRmsLogResidual", row.bound().rmsLogResidual(), DIGITS),
-                    Fact.data("determined", fit.isDetermined()));
-        }
-        return table.build();
+        return FactTable.of("stepsToTarget", result.rows())
+                .text("table", row -> Fact.text("group", row.hyperbola().name()))
+                .number(
+                        "least steps S",
+                        row -> Fact.of(
+                                "leastSteps",
+                                row.hyperbola().leastSteps(),
+                                NumberText.compact(row.hyperbola().leastSteps().estimate())))
+                .text(
+                        "critical batch B [95 %]",
+                        row -> criticalBatch(row.hyperbola().criticalBatch()))
+                .number(
+                        "20 % more tokens at",
+                        row -> Fact.compact(
+                                "batchWith20PercentMoreTokens", row.hyperbola().batchWithOverhead(OVERHEAD, 0)))
+                .number(
+                        "off by",
+                        row -> Fact.rounded("rmsLogResidual", row.hyperbola().rmsLogResidual(), DIGITS))
+                .number(
+                        "the bound's curve",
+                        row -> Fact.rounded("boundRmsLogResidual", row.bound().rmsLogResidual(), DIGITS))
+                .data(row -> Fact.data("determined", row.hyperbola().isDetermined()))
+                .build();
+    }
+
+    private static Fact criticalBatch(Interval batch) {
+        return Fact.of(
+                "criticalBatch",
+                batch,
+                "%s [%s, %s]"
+                        .formatted(
+                                NumberText.compact(batch.estimate()),
+                                NumberText.compact(batch.low()),
+                                NumberText.compact(batch.high())));
     }
 
     private static Optional<Passage> law(Optional<CriticalBatchLaw> law) {
-        return law.map(found -> Passage.Line.of(
-                "",
+        return law.map(found -> Passage.Line.text(
                 "B ~ N^{} over {} sizes; where larger models saw more data, it speaks of both.",
                 exponent(found),
                 found.sizes()));
     }
 
     private static Fact exponent(CriticalBatchLaw law) {
-        Interval value = law.exponent();
-        return IntervalFacts.data("exponentInParameters", value)
-                .as("%s [%s, %s]"
-                        .formatted(
-                                NumberText.rounded(value.estimate(), DIGITS),
-                                NumberText.rounded(value.low(), DIGITS),
-                                NumberText.rounded(value.high(), DIGITS)));
+        return Fact.of("exponentInParameters", law.exponent(), IntervalFacts.rounded(law.exponent()));
     }
 }

@@ -108,7 +108,7 @@ final class FitRemarks {
     }
 
     private static String words(Agreement agreement) {
-        return "The groups do not agree on %s: by themselves they differ with a standard deviation of %.2f beyond their noise, and the interval of the whole is too narrow for any one of them."
+        return "The groups do not agree on %s: by themselves they differ with a standard deviation of %.2f beyond their noise. The interval of the whole is too narrow for any one of them."
                 .formatted(agreement.exponent().law(), agreement.spread());
     }
 

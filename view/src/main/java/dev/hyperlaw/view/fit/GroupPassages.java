@@ -62,20 +62,17 @@ final class GroupPassages {
 
     private Passage.Line headline(String name) {
         double[] budgets = fit.group().readings().budgets();
-        int runs = fit.group().runs().size();
         long diverged =
                 fit.group().runs().stream().filter(run -> run.diverged()).count();
-        return Passage.Line.of(
-                        "",
-                        "{}: {} runs{}, {}, at {} to {} tokens{}",
-                        Fact.of("group", fit.group().name(), name),
-                        Fact.of("runs", runs, Integer.toString(runs)),
-                        diverged == 0 ? "" : " (%d diverged)".formatted(diverged),
-                        Fact.text("rate", fit.group().rate().words()),
-                        NumberText.compact(budgets[0]),
-                        NumberText.compact(budgets[budgets.length - 1]),
-                        noise(fit))
-                .in(Passage.Tone.ANSWER);
+        return Passage.Line.answer(
+                "{}: {} runs{}, {}, at {} to {} tokens{}",
+                Fact.of("group", fit.group().name(), name),
+                Fact.number("runs", fit.group().runs().size()),
+                diverged == 0 ? "" : " (%d diverged)".formatted(diverged),
+                Fact.text("rate", fit.group().rate().words()),
+                NumberText.compact(budgets[0]),
+                NumberText.compact(budgets[budgets.length - 1]),
+                noise(fit));
     }
 
     /** The noise of one loss, by the regime that tunes the least: the fewer axes a fit has, the better it follows. */
@@ -86,7 +83,7 @@ final class GroupPassages {
         LossUnit unit = fit.group().unit();
         return Fact.of(
                 "noise",
-                noise.orElse(null),
+                noise,
                 noise.map(value -> ", noise %s%s"
                                 .formatted(
                                         NumberText.rounded(value, 2),
@@ -97,16 +94,10 @@ final class GroupPassages {
     private Passage.Data data() {
         List<Fact> facts = new ArrayList<>(List.of(
                 Fact.data("annealed", fit.group().rate().isAnnealed()),
-                Fact.data(
-                        "constantWeight",
-                        fit.group().rate().law().map(LawMix::constant).orElse(null)),
+                Fact.data("constantWeight", fit.group().rate().law().map(LawMix::constant)),
                 Fact.data("lossUnit", fit.group().unit().words()),
-                Fact.objects(
-                        "optima",
-                        OptimaTables.facts(fit).stream()
-                                .map(BudgetOptimumFacts::all)
-                                .toList()),
-                path("pathIdentity", fit.path())));
+                Fact.objects("optima", OptimaTables.facts(fit), BudgetOptimumFacts::all),
+                path(fit.path())));
         facts.addAll(summary(fit));
         return new Passage.Data(facts);
     }
@@ -120,14 +111,13 @@ final class GroupPassages {
                 new ProxyPassages(fit.group()).fact("proxy"));
     }
 
-    static Fact path(String key, Optional<PathIdentity> identity) {
+    static Fact path(Optional<PathIdentity> identity) {
         return Fact.data(
-                key,
-                identity.map(path -> Fact.object(
-                                IntervalFacts.data("path", path.path()),
-                                IntervalFacts.data("composed", path.composed()),
-                                IntervalFacts.data("difference", path.difference()),
-                                Fact.data("holds", path.holds())))
-                        .orElse(null));
+                "pathIdentity",
+                identity.map(path -> List.of(
+                        Fact.data("path", path.path()),
+                        Fact.data("composed", path.composed()),
+                        Fact.data("difference", path.difference()),
+                        Fact.data("holds", path.holds()))));
     }
 }

@@ -1,10 +1,11 @@
 package dev.hyperlaw.view.fit;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.view.document.Fact;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 
 /** An estimate with its interval: {@code 0.50 [0.42, 0.57]} for people, {@code estimate}, {@code low} and {@code high} for programs. */
 public final class IntervalFacts {
@@ -12,7 +13,7 @@ public final class IntervalFacts {
 
     /** An exponent: two decimals. */
     public static Fact exponent(String key, Interval value) {
-        return data(key, value).as(words(value));
+        return Fact.of(key, value, words(value));
     }
 
     /** The same where there may be none. */
@@ -20,16 +21,10 @@ public final class IntervalFacts {
         return value.map(interval -> exponent(key, interval)).orElse(Fact.nothing(key));
     }
 
-    /** The object alone. */
-    public static Fact data(String key, Interval value) {
-        return Fact.data(key, Fact.object(ends(value).toArray(Fact[]::new)));
-    }
-
-    static List<Fact> ends(Interval value) {
-        return List.of(
-                Fact.data("estimate", value.estimate()),
-                Fact.data("low", value.low()),
-                Fact.data("high", value.high()));
+    /** {@code -0.15 [-0.2, -0.097]}: two significant digits. */
+    public static String rounded(Interval value) {
+        DoubleFunction<String> number = each -> NumberText.rounded(each, 2);
+        return number.apply(value.estimate()) + " " + value.bracketed(number);
     }
 
     static String words(Interval value) {

@@ -9,10 +9,9 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.TuningRegime;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Tables of the best settings of a group, one for each regime that is worth one. */
 final class OptimaTables {
@@ -34,10 +33,11 @@ final class OptimaTables {
 
     /** Every optimum, in the order of the regimes. */
     static List<BudgetOptimumFacts> facts(GroupFit fit) {
-        return fit.regimes().stream()
-                .flatMap(regime ->
-                        regime.optima().stream().map(optimum -> new BudgetOptimumFacts(regime.regime(), optimum)))
-                .toList();
+        return fit.regimes().stream().flatMap(OptimaTables::facts).toList();
+    }
+
+    private static Stream<BudgetOptimumFacts> facts(RegimeFit regime) {
+        return regime.optima().stream().map(optimum -> new BudgetOptimumFacts(regime.regime(), optimum));
     }
 
     /** Where momentum was varied, tables of the rate at each momentum would run to hundreds of rows. */
@@ -58,20 +58,11 @@ final class OptimaTables {
 
     private FactTable optima(RegimeFit regime, List<Tunable> held) {
         List<Tunable> tuned = regime.regime().tuned();
-        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens")));
-        held.forEach(setting -> columns.add(Column.number(name(setting))));
-        tuned.forEach(setting -> columns.add(Column.text("best " + name(setting) + " [95 %]")));
-        columns.add(Column.number(metric));
-        FactTable.Builder table = FactTable.of("", title(tuned), columns);
-        for (BudgetOptimum optimum : regime.optima()) {
-            BudgetOptimumFacts facts = new BudgetOptimumFacts(regime.regime(), optimum);
-            List<Fact> row = new ArrayList<>(List.of(facts.tokens()));
-            held.forEach(setting -> row.add(facts.setting(setting)));
-            tuned.forEach(setting -> row.add(facts.setting(setting)));
-            row.add(facts.loss());
-            table.row(row);
-        }
-        return table.build();
+        FactTable.Builder<BudgetOptimumFacts> table =
+                FactTable.of(facts(regime).toList()).title(title(tuned)).number("tokens", BudgetOptimumFacts::tokens);
+        held.forEach(setting -> table.number(name(setting), optimum -> optimum.setting(setting)));
+        tuned.forEach(setting -> table.text("best " + name(setting) + " [95 %]", optimum -> optimum.setting(setting)));
+        return table.number(metric, BudgetOptimumFacts::loss).build();
     }
 
     private static String title(List<Tunable> tuned) {
@@ -80,31 +71,26 @@ final class OptimaTables {
 
     /** Budgets down, batches across: the rate moves along both. */
     private FactTable rates(RegimeFit regime) {
-        double[] batches = readings.values(Tunable.BATCH);
-        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens")));
-        for (double batch : batches) {
-            columns.add(Column.text("best lr [95 %%], batch %s".formatted(NumberText.rounded(batch))));
+        FactTable.Builder<Double> table = FactTable.of(regime.optima().stream()
+                        .map(BudgetOptimum::tokens)
+                        .distinct()
+                        .toList())
+                .title("Best learning rate by batch")
+                .number("tokens", tokens -> Fact.compact("tokens", tokens));
+        for (double batch : readings.values(Tunable.BATCH)) {
+            table.text(
+                    "best lr [95 %%], batch %s".formatted(NumberText.rounded(batch)),
+                    tokens -> facts(regime)
+                            .filter(each -> each.optimum().tokens() == tokens
+                                    && each.optimum().value(Tunable.BATCH) == batch)
+                            .findFirst()
+                            .map(each -> each.setting(Tunable.LEARNING_RATE))
+                            .orElse(Fact.nothing(Tunable.LEARNING_RATE.key())));
         }
-        FactTable.Builder table = FactTable.of("", "Best learning rate by batch", columns);
-        regime.optima().stream().mapToDouble(BudgetOptimum::tokens).distinct().forEach(tokens -> {
-            List<Fact> row = new ArrayList<>(List.of(Fact.compact("tokens", tokens)));
-            for (double batch : batches) {
-                row.add(regime.optima().stream()
-                        .filter(optimum -> optimum.tokens() == tokens && optimum.value(Tunable.BATCH) == batch)
-                        .findFirst()
-                        .map(optimum -> new BudgetOptimumFacts(regime.regime(), optimum).setting(Tunable.LEARNING_RATE))
-                        .orElse(Fact.nothing(Tunable.LEARNING_RATE.key())));
-            }
-            table.row(row);
-        });
         return table.build();
     }
 
     private static String name(Tunable setting) {
-        return switch (setting) {
-            case LEARNING_RATE -> "lr";
-            case MOMENTUM -> "alpha";
-            case BATCH -> "batch (tokens)";
-        };
+        return setting == Tunable.BATCH ? "batch (tokens)" : setting.brief();
     }
 }

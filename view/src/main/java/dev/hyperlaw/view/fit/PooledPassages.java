@@ -13,8 +13,8 @@ final class PooledPassages {
 
     static Passage of(PooledFit fit) {
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of("", "Together: {}", Fact.of("groups", fit.groups(), String.join(", ", fit.groups())))
-                .in(Passage.Tone.ANSWER));
+        blocks.add(
+                Passage.Line.answer("Together: {}", Fact.of("groups", fit.groups(), String.join(", ", fit.groups()))));
         blocks.add(new Passage.Gap());
         blocks.add(ExponentFacts.table(fit.exponents(), fit.judgements()));
         blocks.add(new Passage.Gap());
@@ -29,34 +29,32 @@ final class PooledPassages {
     static List<Fact> summary(PooledFit fit) {
         return List.of(
                 ExponentFacts.of("exponents", fit.exponents()),
-                Fact.data("noise", fit.noise().orElse(null)),
+                Fact.data("noise", fit.noise()),
                 VerdictFacts.of("verdicts", fit.judgements()));
     }
 
     private static Passage.Data data(PooledFit fit) {
         List<Fact> facts = new ArrayList<>(summary(fit));
-        facts.add(GroupPassages.path("pathIdentity", fit.path()));
+        facts.add(GroupPassages.path(fit.path()));
         facts.add(Fact.objects(
                 "agreement",
-                fit.agreements().stream()
-                        .map(agreement -> List.of(
-                                Fact.data("quantity", agreement.exponent().key()),
-                                Fact.data("groups", agreement.groups()),
-                                Fact.data("agree", agreement.holds()),
-                                Fact.data("chance", agreement.chance()),
-                                Fact.data("spread", agreement.spread())))
-                        .toList()));
+                fit.agreements(),
+                agreement -> List.of(
+                        Fact.data("quantity", agreement.exponent().key()),
+                        Fact.data("groups", agreement.groups()),
+                        Fact.data("agree", agreement.holds()),
+                        Fact.data("chance", agreement.chance()),
+                        Fact.data("spread", agreement.spread()))));
         facts.add(Fact.objects(
                 "sizeLaws",
-                fit.sizeLaws().stream()
-                        .map(law -> List.of(
-                                Fact.data("setting", law.setting().key()),
-                                Fact.data("sizes", law.sizes()),
-                                IntervalFacts.data("exponent", law.exponent()),
-                                Fact.data("parameters", Math.exp(law.meanLogSize())),
-                                Fact.data("tokens", fit.referenceTokens()),
-                                Fact.data("value", Math.exp(law.meanLog()))))
-                        .toList()));
+                fit.sizeLaws(),
+                law -> List.of(
+                        Fact.data("setting", law.setting().key()),
+                        Fact.data("sizes", law.sizes()),
+                        Fact.data("exponent", law.exponent()),
+                        Fact.data("parameters", Math.exp(law.meanLogSize())),
+                        Fact.data("tokens", fit.referenceTokens()),
+                        Fact.data("value", Math.exp(law.meanLog())))));
         return new Passage.Data(facts);
     }
 }

@@ -41,7 +41,7 @@ final class ProxyPassages {
         List<Passage> lines = new ArrayList<>();
         proxies.constant().ifPresent(fit -> {
             lines.add(Passage.Line.of(LABEL, "{}", constant(fit)).to(Audience.TERMINAL));
-            lines.add(Passage.Line.of("", "{}", constant(fit)).to(Audience.PAGE));
+            lines.add(Passage.Line.text("{}", constant(fit)).to(Audience.PAGE));
         });
         proxies.annealed()
                 .ifPresent(fit -> annealed(fit).forEach(line -> lines.add(Passage.Line.of(UNDER, "{}", line))));
@@ -131,7 +131,7 @@ final class ProxyPassages {
                         Fact.data("constant.C2", fit.proxy().noise()),
                         Fact.data("constant.C3", fit.proxy().smoothness()))));
         proxies.annealed().ifPresent(fit -> annealedFacts(fit).forEach(fact -> facts.add(fact.under("annealed"))));
-        return facts.isEmpty() ? Fact.nothing(key) : Fact.data(key, Fact.object(facts.toArray(Fact[]::new)));
+        return facts.isEmpty() ? Fact.nothing(key) : Fact.object(key, facts);
     }
 
     private List<Fact> annealedFacts(AnnealedFit fit) {

@@ -8,6 +8,7 @@ import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.figure.sweep.SweepFigures;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;
 import java.util.ArrayList;
@@ -40,7 +41,15 @@ final class SweepFitView {
             blocks.add(new Passage.Gap());
             blocks.add(new BoundCheckPassages(fit.source(), fit.bounds()).section());
         }
+        blocks.add(new Passage.Later(this::figures));
         return new Document("What %s says about the laws".formatted(fit.source()), blocks, csv());
+    }
+
+    private List<Passage> figures() {
+        List<Passage.Picture> pictures = SweepFigures.all(fit.label(), fit.fits(), fit.bounds()).stream()
+                .map(Passage.Picture::new)
+                .toList();
+        return pictures.isEmpty() ? List.of() : List.of(Passage.Section.page("Figures", pictures));
     }
 
     /** What programs find without looking for a group, where there is only one answer. */

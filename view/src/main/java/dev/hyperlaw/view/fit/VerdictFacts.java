@@ -14,7 +14,7 @@ public final class VerdictFacts {
 
     /** The list at {@code key}. */
     public static Fact of(String key, List<Judgement> judgements) {
-        return Fact.objects(key, judgements.stream().map(VerdictFacts::facts).toList());
+        return Fact.objects(key, judgements, VerdictFacts::facts);
     }
 
     private static List<Fact> facts(Judgement judgement) {

@@ -11,11 +11,9 @@ import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.sweep.SweptRunFacts;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Measured runs as a document: the numbers by point, then what the bound makes of them. */
@@ -72,17 +70,15 @@ public final class MeasureView {
     }
 
     private Passage answer() {
-        return Passage.Line.of(
-                        "",
-                        "{}: {}, lr {}, batch {} tokens, alpha {}; {} parameters, {} single gradients per point",
-                        sweep,
-                        optimizer(),
-                        NumberText.rounded(settings.learningRate()),
-                        NumberText.grouped(settings.batch().tokens()),
-                        NumberText.rounded(settings.rule().momentum().alpha()),
-                        Fact.grouped("parameters", run.readings().get(0).parameters()),
-                        NumberText.grouped(run.readings().get(0).noise().examples()))
-                .in(Passage.Tone.ANSWER);
+        return Passage.Line.answer(
+                "{}: {}, lr {}, batch {} tokens, alpha {}; {} parameters, {} single gradients per point",
+                sweep,
+                optimizer(),
+                NumberText.rounded(settings.learningRate()),
+                NumberText.grouped(settings.batch().tokens()),
+                NumberText.rounded(settings.rule().momentum().alpha()),
+                Fact.grouped("parameters", run.readings().get(0).parameters()),
+                NumberText.grouped(run.readings().get(0).noise().examples()));
     }
 
     private String dualNorm() {
@@ -94,52 +90,43 @@ public final class MeasureView {
     }
 
     private FactTable predicted() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("constants"),
-                Column.number("budget", "tokens"),
-                Column.text("tuned"),
-                Column.number("lr*"),
-                Column.text("against the file"),
-                Column.number("batch*", "tokens"),
-                Column.number("alpha*"),
-                Column.number(value()));
-        for (BoundPrediction prediction : run.predictions()) {
-            table.row(prediction(prediction));
-        }
         Swept swept = run.swept();
-        table.row(
-                Fact.words("the file tries"),
-                Fact.words(NumberText.compact(settings.tokens().tokens())),
-                Fact.words(""),
-                Fact.words(swept.learningRates().toString()),
-                Fact.words(""),
-                Fact.words(swept.batchTokens().toString()),
-                Fact.words(swept.alphas().toString()),
-                Fact.words(""));
-        return table.build();
+        return FactTable.of(run.predictions())
+                .text("constants", MeasureView::constantsAt)
+                .number("budget (tokens)", prediction -> NumberText.compact(prediction.budget()))
+                .text("tuned", prediction -> prediction.tuned().words())
+                .number("lr*", prediction -> PointFacts.number(prediction.learningRate()))
+                .text("against the file", prediction -> swept.learningRates().place(prediction.learningRate()))
+                .number("batch* (tokens)", prediction -> NumberText.compact(prediction.batch()))
+                .number("alpha*", prediction -> PointFacts.number(prediction.alpha()))
+                .number(value(), prediction -> PointFacts.number(prediction.value()))
+                .last(
+                        "the file tries",
+                        NumberText.compact(settings.tokens().tokens()),
+                        "",
+                        swept.learningRates(),
+                        "",
+                        swept.batchTokens(),
+                        swept.alphas(),
+                        "")
+                .build();
     }
 
-    /** In the order of the table. */
-    private List<Fact> prediction(BoundPrediction prediction) {
+    private static String constantsAt(BoundPrediction prediction) {
+        return prediction.constantsAt() == 0
+                ? "at the start"
+                : "after %s".formatted(NumberText.compact(prediction.constantsAt()));
+    }
+
+    private static List<Fact> facts(BoundPrediction prediction) {
         return List.of(
-                Fact.of(
-                        "constantsAt",
-                        prediction.constantsAt(),
-                        prediction.constantsAt() == 0
-                                ? "at the start"
-                                : "after %s".formatted(NumberText.compact(prediction.constantsAt()))),
-                Fact.of("tokens", prediction.budget(), NumberText.compact(prediction.budget())),
-                Fact.of(
-                        "tuned",
-                        Arrays.asList(prediction.tuned().words().split(", ", -1)),
-                        prediction.tuned().words()),
-                PointFacts.number("lr", prediction.learningRate()),
-                Fact.words(run.swept().learningRates().place(prediction.learningRate())),
-                Fact.compact("batchTokens", prediction.batch()),
-                PointFacts.number("alpha", prediction.alpha()),
-                PointFacts.number("value", prediction.value()));
+                Fact.data("constantsAt", prediction.constantsAt()),
+                Fact.data("tokens", prediction.budget()),
+                Fact.data("tuned", List.of(prediction.tuned().words().split(", ", -1))),
+                Fact.data("lr", prediction.learningRate()),
+                Fact.data("batchTokens", prediction.batch()),
+                Fact.data("alpha", prediction.alpha()),
+                Fact.data("value", prediction.value()));
     }
 
     private String value() {
@@ -153,14 +140,8 @@ public final class MeasureView {
         return Passage.Data.of(
                 SweptRunFacts.settings(run.configuration()),
                 Fact.data("tokensPerExample", settings.model().context()),
-                Fact.objects(
-                        "points",
-                        run.readings().stream()
-                                .map(reading -> new PointFacts(reading).all())
-                                .toList()),
-                Fact.objects(
-                        "predictions",
-                        run.predictions().stream().map(this::prediction).toList()),
+                Fact.objects("points", run.readings(), reading -> new PointFacts(reading).all()),
+                Fact.objects("predictions", run.predictions(), MeasureView::facts),
                 swept("lr", run.swept().learningRates()),
                 swept("batchTokens", run.swept().batchTokens()),
                 swept("alpha", run.swept().alphas()));

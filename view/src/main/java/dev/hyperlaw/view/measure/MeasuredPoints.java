@@ -10,25 +10,24 @@ import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
 /** The table of what was measured: quantities below each other, points of the run side by side. */
 final class MeasuredPoints {
+    /** One quantity, and what it is at a point. */
+    private record Quantity(String name, String unit, Function<MeterReading, Object> at) {}
+
     private final MeasuredRun run;
     private final TrainingSettings settings;
     private final int context;
-    private final FactTable.Builder table;
+    private final List<Quantity> quantities = new ArrayList<>();
 
     private MeasuredPoints(MeasuredRun run) {
         this.run = run;
         settings = run.settings();
         context = settings.model().context();
-        List<Column> columns = new ArrayList<>(List.of(Column.text("measured"), Column.text("unit")));
-        run.readings().forEach(reading -> columns.add(Column.number(PointFacts.place(reading))));
-        table = FactTable.of("", "", columns);
     }
 
     static FactTable of(MeasuredRun run) {
@@ -41,9 +40,9 @@ final class MeasuredPoints {
     }
 
     private FactTable table() {
-        row("loss held out", settings.model() instanceof ModelSettings.Quadratic ? "" : "nats", PointFacts::loss);
-        row("‖∇f‖₂", "", PointFacts::euclideanGradient);
-        row("‖∇f‖⋆", "", PointFacts::dualGradient);
+        fact("loss held out", settings.model() instanceof ModelSettings.Quadratic ? "" : "nats", PointFacts::loss);
+        fact("‖∇f‖₂", "", PointFacts::euclideanGradient);
+        fact("‖∇f‖⋆", "", PointFacts::dualGradient);
         noise(
                 "noise σ₂",
                 PointFacts::euclideanNoise,
@@ -52,18 +51,23 @@ final class MeasuredPoints {
                 "noise σ⋆",
                 PointFacts::dualNoise,
                 reading -> reading.noise().dual().noise());
-        row("ρ = σ⋆/σ₂", "", PointFacts::ratio);
-        row("noise exponent q in ℓ2", "", PointFacts::euclideanExponent);
-        row("noise exponent q in ‖·‖⋆", "", PointFacts::dualExponent);
+        fact("ρ = σ⋆/σ₂", "", PointFacts::ratio);
+        fact("noise exponent q in ℓ2", "", PointFacts::euclideanExponent);
+        fact("noise exponent q in ‖·‖⋆", "", PointFacts::dualExponent);
         GradientNoise.TailIndex first = run.readings().get(0).noise().tail();
-        row("tail index (%d largest of %d)".formatted(first.count(), first.values()), "", PointFacts::tail);
-        row("B_simple = tr Σ/‖∇f‖₂²", examples(settings), PointFacts::scale);
+        fact("tail index (%d largest of %d)".formatted(first.count(), first.values()), "", PointFacts::tail);
+        fact("B_simple = tr Σ/‖∇f‖₂²", examples(settings), PointFacts::scale);
         inTokens("tokens", reading -> reading.noise().scale().times(context));
-        cells(
+        add(
                 "smoothness L, median (max)",
                 "",
                 reading -> PointFacts.along(reading.smoothness().own()));
         smoothnessOfOtherSteps();
+        FactTable.Builder<Quantity> table =
+                FactTable.of(quantities).text("measured", Quantity::name).text("unit", Quantity::unit);
+        run.readings()
+                .forEach(reading -> table.number(
+                        PointFacts.place(reading), quantity -> quantity.at().apply(reading)));
         return table.build();
     }
 
@@ -72,7 +76,7 @@ final class MeasuredPoints {
         for (int i = 0; i < steps.size(); i++) {
             int at = i;
             if (steps.get(i).factor() != 1) {
-                cells(
+                add(
                         "  for steps x %s"
                                 .formatted(NumberText.rounded(steps.get(i).factor())),
                         "",
@@ -83,24 +87,22 @@ final class MeasuredPoints {
 
     /** Noise of one token: a sequence is taken for independent tokens, as batches in tokens take it. */
     private void noise(String name, Function<PointFacts, Fact> fact, Function<MeterReading, Estimate> noise) {
-        row(name, context == 1 ? "per example" : "per sequence", fact);
+        fact(name, context == 1 ? "per example" : "per sequence", fact);
         inTokens("per token", reading -> noise.apply(reading).times(Math.sqrt(context)));
     }
 
     /** The quantity of the row above in another unit, where an example is more than a token. */
     private void inTokens(String unit, Function<MeterReading, Estimate> estimate) {
         if (context > 1) {
-            cells("", unit, reading -> Fact.words(PointFacts.text(estimate.apply(reading))));
+            add("", unit, reading -> PointFacts.text(estimate.apply(reading)));
         }
     }
 
-    private void row(String name, String unit, Function<PointFacts, Fact> fact) {
-        cells(name, unit, reading -> fact.apply(new PointFacts(reading)));
+    private void fact(String name, String unit, Function<PointFacts, Fact> fact) {
+        add(name, unit, reading -> fact.apply(new PointFacts(reading)));
     }
 
-    private void cells(String name, String unit, Function<MeterReading, Fact> cell) {
-        List<Fact> cells = new ArrayList<>(List.of(Fact.words(name), Fact.words(unit)));
-        run.readings().forEach(reading -> cells.add(cell.apply(reading)));
-        table.row(cells);
+    private void add(String name, String unit, Function<MeterReading, Object> at) {
+        quantities.add(new Quantity(name, unit, at));
     }
 }

@@ -34,7 +34,7 @@ final class PointFacts {
     }
 
     Fact loss() {
-        return Fact.of("loss", reading.loss(), NumberText.rounded(reading.loss()));
+        return Fact.rounded("loss", reading.loss());
     }
 
     Fact euclideanGradient() {
@@ -130,20 +130,8 @@ final class PointFacts {
                 Fact.data("tailIndex.values", tail.values()),
                 Fact.data("tailIndex.heavy", tail.heavy()),
                 scale(),
-                Fact.objects(
-                        "smoothness",
-                        reading.smoothness().along().stream()
-                                .map(along -> List.of(along(along)))
-                                .toList()),
+                Fact.objects("smoothness", reading.smoothness().along(), along -> List.of(along(along))),
                 Fact.data("smoothnessInflation", reading.smoothness().inflation()),
-                Fact.objects(
-                        "levels",
-                        reading.noise().levels().stream()
-                                .map(level -> List.of(
-                                        Fact.data("batch", level.batch()),
-                                        Fact.data("pairs", level.pairs()),
-                                        Fact.data("euclidean", level.euclidean()),
-                                        Fact.data("dual", level.dual())))
-                                .toList()));
+                Fact.data("levels", reading.noise().levels()));
     }
 }

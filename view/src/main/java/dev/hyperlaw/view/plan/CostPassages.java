@@ -11,7 +11,7 @@ import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /** What the settings are expected to cost against keeping, and how far to trust that. */
 final class CostPassages {
@@ -37,7 +37,7 @@ final class CostPassages {
                 losses.cost("recommendation.expectedRegret", "recommendation.expectedRegretTokens", costs.expected()),
                 Fact.of(
                         "recommendation.p90Regret",
-                        costs.p90().map(Cost::nats).orElse(null),
+                        costs.p90().map(Cost::nats),
                         costs.p90()
                                 .map(cost -> NumberText.rounded(cost.nats(), DIGITS))
                                 .orElse("unknown")),
@@ -81,30 +81,28 @@ final class CostPassages {
     List<Fact> data() {
         List<Fact> facts = new ArrayList<>();
         if (costs.unknown().isPresent()) {
-            for (String key :
-                    List.of("expectedRegret", "expectedRegretTokens", "p90Regret", "keepRegret", "keepRegretTokens")) {
-                facts.add(Fact.absent(key));
-            }
+            Stream.of("expectedRegret", "expectedRegretTokens", "p90Regret", "keepRegret", "keepRegretTokens")
+                    .forEach(key -> facts.add(Fact.data(key, null)));
         }
         facts.add(Fact.data("costScale", plan.fit().costScale()));
-        facts.add(Fact.data("costUnknown", costs.unknown().orElse(null)));
+        facts.add(Fact.data("costUnknown", costs.unknown()));
         facts.add(Fact.data("extrapolation", plan.extrapolation()));
-        facts.add(Fact.data(
-                "validatedUpTo", plan.trust().map(Trust::validatedUpTo).orElse(null)));
+        facts.add(Fact.data("validatedUpTo", plan.trust().map(Trust::validatedUpTo)));
         facts.add(Fact.data("priorShare", plan.priorShare()));
         return facts;
     }
 
     /** The key {@code trust}. */
-    static @Nullable Object trust(Plan plan) {
-        return plan.trust()
-                .map(trust -> Fact.object(
-                        Fact.data("validatedUpTo", trust.validatedUpTo()),
-                        Fact.data("pairs", trust.pairs()),
-                        Fact.data("pairsLeftOut", trust.leftOut()),
-                        Fact.data("plan", trust.plan()),
-                        Fact.data("keep", trust.keep()),
-                        Fact.data("floor", trust.floor())))
-                .orElse(null);
+    static Fact trust(Plan plan) {
+        return Fact.data(
+                "trust",
+                plan.trust()
+                        .map(trust -> List.of(
+                                Fact.data("validatedUpTo", trust.validatedUpTo()),
+                                Fact.data("pairs", trust.pairs()),
+                                Fact.data("pairsLeftOut", trust.leftOut()),
+                                Fact.data("plan", trust.plan()),
+                                Fact.data("keep", trust.keep()),
+                                Fact.data("floor", trust.floor()))));
     }
 }

@@ -6,14 +6,13 @@ import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.forecast.Response;
 import dev.hyperlaw.evidence.plan.Plan;
-import dev.hyperlaw.view.document.Audience;
-import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
-import java.util.ArrayList;
+import dev.hyperlaw.view.fit.IntervalFacts;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The loss surfaces, the optima against the budget, and the exponents with what was believed before: sections of a page. */
 final class EvidencePassages {
@@ -32,40 +31,36 @@ final class EvidencePassages {
     }
 
     private Passage surfaces() {
-        List<Passage> passages = new ArrayList<>();
-        figures.surfaces().ifPresent(figure -> passages.add(new Passage.Picture(figure)));
-        figures.rates().ifPresent(figure -> passages.add(new Passage.Picture(figure)));
-        if (passages.isEmpty()) {
-            passages.add(Passage.Line.of("", "No budget shows the loss over a plane or a line of settings."));
-        }
-        return page("The loss at each budget", passages);
+        List<Passage> pictures = Stream.of(figures.surfaces(), figures.rates())
+                .flatMap(Optional::stream)
+                .<Passage>map(Passage.Picture::new)
+                .toList();
+        return Passage.Section.page(
+                "The loss at each budget",
+                pictures.isEmpty()
+                        ? List.of(Passage.Line.text("No budget shows the loss over a plane or a line of settings."))
+                        : pictures);
     }
 
     private Passage laws() {
-        List<Passage> pictures = new ArrayList<>();
-        figures.laws().forEach(figure -> pictures.add(new Passage.Picture(figure)));
-        return page("The optima against the budget", pictures);
+        return Passage.Section.page(
+                "The optima against the budget",
+                figures.laws().stream().map(Passage.Picture::new).toList());
     }
 
     private Passage exponents() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("setting"),
-                Column.text("moves like"),
-                Column.number("from these runs"),
-                Column.number("from the prior"));
-        for (Forecast.Shrunk exponent : plan.forecast().exponents()) {
-            long prior = Math.round(100 * exponent.priorShare());
-            table.row(
-                    Fact.words(name(exponent.axis())),
-                    Fact.words("T^{%s}".formatted(SlopeFacts.text(exponent.interval()))),
-                    Fact.words("%d %%".formatted(100 - prior)),
-                    Fact.words("%d %%".formatted(prior)));
-        }
-        return page(
-                "The exponents, and what was believed before",
-                List.of(table.build(), Passage.Line.of("", prior()), priors()));
+        FactTable table = FactTable.of(plan.forecast().exponents())
+                .text("setting", exponent -> name(exponent.axis()))
+                .text("moves like", exponent -> "T^{%s}".formatted(IntervalFacts.rounded(exponent.interval())))
+                .number("from these runs", exponent -> "%d %%".formatted(100 - prior(exponent)))
+                .number("from the prior", exponent -> "%d %%".formatted(prior(exponent)))
+                .build();
+        return Passage.Section.page(
+                "The exponents, and what was believed before", List.of(table, Passage.Line.text(prior()), priors()));
+    }
+
+    private static long prior(Forecast.Shrunk exponent) {
+        return Math.round(100 * exponent.priorShare());
     }
 
     private static String name(Tunable setting) {
@@ -91,25 +86,16 @@ final class EvidencePassages {
     }
 
     private FactTable priors() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("exponent"),
-                Column.number("mean"),
-                Column.number("standard deviation"),
-                Column.text("where it comes from"));
-        for (Response response : Response.values()) {
-            Prior.PriorExponent belief = plan.prior().of(response);
-            table.row(
-                    Fact.words(response.key()),
-                    Fact.words(NumberText.rounded(belief.mean(), DIGITS)),
-                    Fact.words(NumberText.rounded(belief.deviation(), DIGITS)),
-                    Fact.words(belief.source()));
-        }
-        return table.build();
-    }
-
-    private static Passage page(String title, List<Passage> passages) {
-        return new Passage.Section("", "", title, passages, Audience.PAGE);
+        Prior prior = plan.prior();
+        return FactTable.of(List.of(Response.values()))
+                .text("exponent", Response::key)
+                .number(
+                        "mean",
+                        response -> NumberText.rounded(prior.of(response).mean(), DIGITS))
+                .number(
+                        "standard deviation",
+                        response -> NumberText.rounded(prior.of(response).deviation(), DIGITS))
+                .text("where it comes from", response -> prior.of(response).source())
+                .build();
     }
 }

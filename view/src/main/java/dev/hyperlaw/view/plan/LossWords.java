@@ -5,7 +5,6 @@ import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.view.document.Fact;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Losses and costs in the unit of a sweep. */
 record LossWords(LossUnit unit) {
@@ -25,15 +24,7 @@ record LossWords(LossUnit unit) {
 
     /** The same as a fact with its two values. */
     Fact cost(String key, String tokensKey, Optional<Cost> cost) {
-        return Fact.of(
-                        key,
-                        cost.map(Cost::nats).orElse(null),
-                        cost.map(this::cost).orElse("unknown"))
-                .with(Fact.data(tokensKey, cost.map(LossWords::share).orElse(null)));
-    }
-
-    /** What it is worth as a share of tokens; nothing where the runs do not show it. */
-    static @Nullable Object share(Cost cost) {
-        return cost.tokens().isPresent() ? (Object) cost.tokens().getAsDouble() : null;
+        return Fact.of(key, cost.map(Cost::nats), cost.map(this::cost).orElse("unknown"))
+                .with(Fact.data(tokensKey, cost.map(Cost::tokens)));
     }
 }

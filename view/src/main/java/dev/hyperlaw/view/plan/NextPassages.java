@@ -12,7 +12,6 @@ import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** Which runs would say more. */
 final class NextPassages {
@@ -37,12 +36,8 @@ final class NextPassages {
             label = "       ";
         }
         lines.add(Passage.Data.of(
-                Fact.objects(
-                        "next",
-                        plan.next().offered().stream().map(NextPassages::facts).toList()),
-                Fact.data(
-                        "nextWithheld",
-                        plan.next().withheld().map(NextPassages::object).orElse(null))));
+                Fact.objects("next", plan.next().offered(), NextPassages::facts),
+                Fact.data("nextWithheld", plan.next().withheld().map(NextPassages::facts))));
         return lines;
     }
 
@@ -111,10 +106,6 @@ final class NextPassages {
                                 : ", worth about %s tokens".formatted(NumberText.compact(gain.savedTokens())));
     }
 
-    private static Object object(NextRuns runs) {
-        return Fact.object(facts(runs).toArray(Fact[]::new));
-    }
-
     private static List<Fact> facts(NextRuns runs) {
         return List.of(
                 Fact.data("tokens", runs.tokens()),
@@ -124,24 +115,16 @@ final class NextPassages {
                 Fact.data("runs", runs.runs()),
                 Fact.data("totalTokens", runs.totalTokens()),
                 Fact.data("purpose", runs.gain().isPresent() ? "narrow" : "extend"),
-                Fact.data(
-                        "lrIntervalBefore",
-                        runs.gain().map(Gain::lrFactorBefore).orElse(null)),
-                Fact.data(
-                        "lrIntervalAfter", runs.gain().map(Gain::lrFactorAfter).orElse(null)),
-                Fact.data(
-                        "expectedRegretBefore",
-                        runs.gain().map(Gain::regretBefore).orElse(null)),
-                Fact.data(
-                        "expectedRegretAfter",
-                        runs.gain().map(Gain::regretAfter).orElse(null)),
-                Fact.data("savedTokens", runs.gain().map(Gain::savedTokens).orElse(null)),
-                Fact.data(
-                        "extends", runs.extension().map(NextPassages::extension).orElse(null)));
+                Fact.data("lrIntervalBefore", runs.gain().map(Gain::lrFactorBefore)),
+                Fact.data("lrIntervalAfter", runs.gain().map(Gain::lrFactorAfter)),
+                Fact.data("expectedRegretBefore", runs.gain().map(Gain::regretBefore)),
+                Fact.data("expectedRegretAfter", runs.gain().map(Gain::regretAfter)),
+                Fact.data("savedTokens", runs.gain().map(Gain::savedTokens)),
+                Fact.data("extends", runs.extension().map(NextPassages::extension)));
     }
 
-    private static @Nullable Object extension(Extension extension) {
-        return Fact.object(
+    private static List<Fact> extension(Extension extension) {
+        return List.of(
                 Fact.data("setting", extension.setting().key()),
                 Fact.data("below", extension.beyond() == OpenEnds.ABOVE ? null : extension.least()),
                 Fact.data("above", extension.beyond() == OpenEnds.BELOW ? null : extension.most()));

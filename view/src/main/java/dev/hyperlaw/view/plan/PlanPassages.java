@@ -100,25 +100,15 @@ final class PlanPassages {
                 Fact.data("lossUnit", plan.history().group().unit().words()),
                 Fact.data(
                         "recommendation.flatBatch",
-                        plan.recommendation()
-                                .flatBatch()
-                                .map(each -> List.of(each.low(), each.high()))
-                                .orElse(null)),
+                        plan.recommendation().flatBatch().map(each -> List.of(each.low(), each.high()))),
                 Fact.data("recommendation.flatNats", plan.recommendation().flatNats()),
                 Fact.data("recommendation.rule", "plan"),
                 WhyPassages.exponents(plan),
                 Fact.data("prior", plan.prior().name()),
-                Fact.data(
-                        "constantWeight",
-                        plan.history()
-                                .group()
-                                .rate()
-                                .law()
-                                .map(LawMix::constant)
-                                .orElse(null)),
+                Fact.data("constantWeight", plan.history().group().rate().law().map(LawMix::constant)),
                 ExponentFacts.of("ownExponents", fit.exponents()),
                 VerdictFacts.of("verdicts", fit.judgements()),
-                Fact.data("trust", CostPassages.trust(plan)),
+                CostPassages.trust(plan),
                 Fact.data("warnings", plan.warnings())));
     }
 

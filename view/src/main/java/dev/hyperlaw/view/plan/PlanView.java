@@ -3,13 +3,11 @@ package dev.hyperlaw.view.plan;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
-import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;
@@ -78,49 +76,41 @@ public final class PlanView {
 
     /** Those that there is no room for. */
     private static List<Passage> others(PlanResult.Planned result) {
-        FactTable.Builder table =
-                FactTable.of("", "", Column.text("group"), Column.number("lr"), Column.number("batch tokens"));
-        result.plans().stream().skip(SHOWN).forEach(each -> {
-            Recommendation run = each.plan().recommendation();
-            table.row(
-                    Fact.words(name(each)),
-                    Fact.words(PrintedSetting.lr(run).value()),
-                    Fact.words(NumberText.grouped(run.batch().batch().tokens())));
-        });
+        FactTable table = FactTable.of(result.plans().stream().skip(SHOWN).toList())
+                .text("group", PlanView::name)
+                .number(
+                        "lr",
+                        each -> PrintedSetting.lr(each.plan().recommendation()).value())
+                .number(
+                        "batch tokens",
+                        each -> NumberText.grouped(
+                                each.plan().recommendation().batch().batch().tokens()))
+                .build();
         return List.of(
                 new Passage.Gap(),
-                Passage.Line.of(
-                                "",
+                Passage.Line.text(
                                 "and {} more groups: --group NAME shows one, --format json all",
                                 result.plans().size() - SHOWN)
                         .to(Audience.TERMINAL),
-                new Passage.Section(
-                        "",
-                        "",
+                Passage.Section.page(
                         "The other groups",
                         List.of(
-                                Passage.Line.of(
-                                        "",
+                                Passage.Line.text(
                                         "The {} groups with the largest budgets are shown whole; --group NAME --report shows another.",
                                         SHOWN),
-                                table.build()),
-                        Audience.PAGE));
+                                table)));
     }
 
     static List<Passage> read(PlanResult result, PlanDetail detail) {
         return result.runs()
                 .understood()
                 .map(read -> List.<Passage>of(new Passage.Gap(), ReadPassages.of(read, Detail.when(detail.verbose()))))
-                .orElseGet(() -> List.of(new Passage.Section(
-                        "",
-                        "",
+                .orElseGet(() -> List.of(Passage.Section.page(
                         "What was read",
-                        List.of(Passage.Line.of(
-                                "",
+                        List.of(Passage.Line.text(
                                 "{}: {} runs",
                                 result.runs().name(),
-                                NumberText.grouped(result.runs().runs().size()))),
-                        Audience.PAGE)));
+                                NumberText.grouped(result.runs().runs().size()))))));
     }
 
     private static String name(GroupPlan plan) {

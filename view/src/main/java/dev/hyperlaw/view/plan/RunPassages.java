@@ -9,6 +9,7 @@ import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.setting.PrintedBatch;
 import dev.hyperlaw.view.setting.PrintedSetting;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,22 +74,7 @@ final class RunPassages {
 
     private Fact batch() {
         BatchPlan plan = run.batch();
-        Fact tokens = Fact.count("batch.tokens", plan.batch().tokens(), "token");
-        StringBuilder text = new StringBuilder(tokens.toString());
-        if (plan.batch().sequences().isPresent()) {
-            text.append(" = %s seq"
-                    .formatted(NumberText.grouped(plan.batch().sequences().getAsLong())));
-        }
-        if (plan.accumulation().isPresent()) {
-            long gpus = plan.hardware().gpus().orElseThrow();
-            text.append(" = %s gpu%s x %d x %d"
-                    .formatted(
-                            NumberText.grouped(gpus),
-                            gpus == 1 ? "" : "s",
-                            plan.hardware().microBatch().orElseThrow(),
-                            plan.accumulation().getAsLong()));
-        }
-        return Fact.words(text.toString(), tokens)
+        return Fact.of("batch.tokens", plan.batch().tokens(), PrintedBatch.of(plan))
                 .with(
                         Fact.data("batch.sequences", plan.batch().sequences()),
                         Fact.data("batch.accumulation", plan.accumulation()),
@@ -99,8 +85,7 @@ final class RunPassages {
     /** {@code lrLow} and {@code lrHigh}; nothing where an end is open or nothing was tuned. */
     static Fact[] ends(String key, Optional<Interval> interval) {
         return new Fact[] {
-            Fact.data(key + "Low", interval.map(Interval::low).orElse(null)),
-            Fact.data(key + "High", interval.map(Interval::high).orElse(null))
+            Fact.data(key + "Low", interval.map(Interval::low)), Fact.data(key + "High", interval.map(Interval::high))
         };
     }
 
@@ -108,30 +93,29 @@ final class RunPassages {
     List<Fact> data() {
         List<Fact> facts = new ArrayList<>();
         if (run.alpha().isEmpty()) {
-            facts.add(Fact.absent("alpha").with(ends("alpha", Optional.empty())).with(Fact.absent("beta")));
+            facts.add(Fact.data("alpha", null)
+                    .with(ends("alpha", Optional.empty()))
+                    .with(Fact.data("beta", null)));
         }
-        facts.add(Fact.objects("caps", run.caps().stream().map(RunPassages::cap).toList()));
-        facts.add(Fact.data("capsCost", run.capsCost().map(Cost::nats).orElse(null)));
-        facts.add(
-                Fact.data("uncapped", run.uncapped().map(RunPassages::uncapped).orElse(null)));
-        facts.add(Fact.data(
-                "optimalBatch", run.optimalBatch().map(SlopeFacts::triple).orElse(null)));
+        facts.add(Fact.objects("caps", run.caps(), RunPassages::cap));
+        facts.add(Fact.data("capsCost", run.capsCost().map(Cost::nats)));
+        facts.add(Fact.data("uncapped", run.uncapped().map(RunPassages::uncapped)));
+        facts.add(Fact.data("optimalBatch", run.optimalBatch()));
         return facts;
     }
 
     private static List<Fact> cap(Recommendation.BindingCap cap) {
         return List.of(
                 Fact.data("option", cap.option()),
-                Fact.data("cost", cap.cost().map(Cost::nats).orElse(null)),
-                Fact.data("costTokens", cap.cost().map(LossWords::share).orElse(null)));
+                Fact.data("cost", cap.cost().map(Cost::nats)),
+                Fact.data("costTokens", cap.cost().map(Cost::tokens)));
     }
 
-    private static Object uncapped(Recommendation.Uncapped free) {
-        return Fact.object(
+    private static List<Fact> uncapped(Recommendation.Uncapped free) {
+        return List.of(
                 Fact.data("lr", free.cell().learningRate()).with(ends("lr", free.lr())),
                 Fact.data("batchTokens", free.cell().batchTokens()).with(ends("batch", free.batchTokens())),
-                Fact.data("alpha", free.alpha().map(Interval::estimate).orElse(null))
-                        .with(ends("alpha", free.alpha())));
+                Fact.data("alpha", free.alpha().map(Interval::estimate)).with(ends("alpha", free.alpha())));
     }
 
     /** Which limits bind, what they cost, and what would be run without them; nothing if none binds. */

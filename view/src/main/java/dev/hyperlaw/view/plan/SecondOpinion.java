@@ -11,7 +11,6 @@ import dev.hyperlaw.view.document.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** What the proxy for annealed runs would do at the target, as a second opinion: it is never the recommendation. */
 final class SecondOpinion {
@@ -53,20 +52,18 @@ final class SecondOpinion {
     }
 
     /** The key {@code proxy}; null where there is none. */
-    @Nullable
-    Object data() {
-        if (fit.isEmpty()) {
-            return null;
-        }
-        List<Fact> facts = new ArrayList<>(List.of(
-                Fact.data("rSquaredWithinBudgets", fit.get().explained()),
-                Fact.data("describes", fit.get().describesTheSweep())));
-        moved.ifPresent(there -> facts.addAll(List.of(
-                Fact.data("lr", there.learningRate()),
-                Fact.data("batchTokens", there.batchTokens()),
-                Fact.data("directLr", there.directLearningRate()),
-                Fact.data("directBatchTokens", there.directBatchTokens()),
-                Fact.data("disagrees", there.disagrees()))));
-        return Fact.object(facts.toArray(Fact[]::new));
+    Fact data() {
+        return Fact.data("proxy", fit.map(found -> {
+            List<Fact> facts = new ArrayList<>(List.of(
+                    Fact.data("rSquaredWithinBudgets", found.explained()),
+                    Fact.data("describes", found.describesTheSweep())));
+            moved.ifPresent(there -> facts.addAll(List.of(
+                    Fact.data("lr", there.learningRate()),
+                    Fact.data("batchTokens", there.batchTokens()),
+                    Fact.data("directLr", there.directLearningRate()),
+                    Fact.data("directBatchTokens", there.directBatchTokens()),
+                    Fact.data("disagrees", there.disagrees()))));
+            return facts;
+        }));
     }
 }

@@ -13,8 +13,8 @@ import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.fit.IntervalFacts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,25 +68,18 @@ final class SizedPlanView {
     }
 
     private FactTable sizes() {
-        FactTable.Builder table = FactTable.of(
-                        "trained",
-                        "",
-                        Column.text("parameters"),
-                        Column.text("lr [95%]"),
-                        Column.text("batch tokens [95%]"))
-                .after(LABEL);
-        for (SizeForecast.Sized each : result.trained()) {
-            table.row(
-                    Fact.compact("params", each.parameters()),
-                    ranged("lr", Tunable.LEARNING_RATE, each.forecast()),
-                    each.forecast().axes().contains(Tunable.BATCH)
-                            ? ranged("batchTokens", Tunable.BATCH, each.forecast())
-                            : Fact.nothing("batchTokens"));
-        }
-        return table.build();
+        return FactTable.of("trained", result.trained())
+                .after(LABEL)
+                .text("parameters", each -> Fact.compact("params", each.parameters()))
+                .text("lr [95%]", each -> ranged("lr", Tunable.LEARNING_RATE, each.forecast()))
+                .text("batch tokens [95%]", each -> ranged("batchTokens", Tunable.BATCH, each.forecast()))
+                .build();
     }
 
     private static Fact ranged(String key, Tunable axis, Forecast forecast) {
+        if (!forecast.axes().contains(axis)) {
+            return Fact.nothing(key);
+        }
         Interval interval = forecast.interval(axis);
         String text = TunedPassages.value(axis, interval.estimate())
                 + " "
@@ -97,13 +90,13 @@ final class SizedPlanView {
     private Passage why() {
         String lr = result.oneRate()
                 ? "one learning rate for all sizes (--mup)"
-                : "lr ~ N^" + SlopeFacts.text(forecast.lrExponent());
+                : "lr ~ N^" + IntervalFacts.rounded(forecast.lrExponent());
         return Passage.Line.of(
                 "WHY    ",
                 "{}{} at {} tokens, over {} sizes",
                 lr,
                 forecast.batchExponent()
-                        .map(each -> ", batch ~ N^" + SlopeFacts.text(each))
+                        .map(each -> ", batch ~ N^" + IntervalFacts.rounded(each))
                         .orElse(""),
                 NumberText.compact(forecast.tokens()),
                 forecast.sizes());
@@ -116,10 +109,8 @@ final class SizedPlanView {
         facts.add(Fact.data("extrapolationInSize", forecast.extrapolation()));
         List<Fact> all = new ArrayList<>(
                 facts.stream().map(fact -> fact.under("recommendation")).toList());
-        all.add(Fact.data("sizeExponents.lr", SlopeFacts.triple(forecast.lrExponent())));
-        all.add(Fact.data(
-                "sizeExponents.batchTokens",
-                forecast.batchExponent().map(SlopeFacts::triple).orElse(null)));
+        all.add(Fact.data("sizeExponents.lr", forecast.lrExponent()));
+        all.add(Fact.data("sizeExponents.batchTokens", forecast.batchExponent()));
         all.add(Fact.data("next", List.of()));
         return new Passage.Data(all);
     }

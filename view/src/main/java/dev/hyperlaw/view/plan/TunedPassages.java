@@ -7,10 +7,9 @@ import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The optimum of each budget that a plan starts from. */
 final class TunedPassages {
@@ -22,41 +21,42 @@ final class TunedPassages {
 
     static FactTable of(Plan plan) {
         List<Tunable> axes = plan.forecast().axes();
-        List<Column> columns = new ArrayList<>(List.of(Column.text("budget"), Column.number("points")));
-        axes.forEach(axis -> columns.add(Column.text(header(axis))));
-        columns.add(Column.number("loss"));
-        columns.add(Column.data());
-        FactTable.Builder table = FactTable.of("tuned", "", columns).after(LABEL);
-        for (int i = 0; i < plan.history().budgets(); i++) {
-            table.row(row(plan, i, axes));
-        }
-        return table.build();
-    }
-
-    private static List<Fact> row(Plan plan, int i, List<Tunable> axes) {
-        SmoothedOptimum optimum = plan.history().optima().get(i);
-        List<Fact> row = new ArrayList<>();
-        row.add(Fact.compact("tokens", optimum.tokens()));
-        int points = plan.history().slices().get(i).spots().size();
-        row.add(Fact.of("points", points, String.valueOf(points)));
-        List<Fact> unseen = new ArrayList<>();
+        FactTable.Builder<Integer> table = FactTable.of(
+                        "tuned",
+                        IntStream.range(0, plan.history().budgets()).boxed().toList())
+                .after(LABEL)
+                .text("budget", i -> Fact.compact("tokens", optimum(plan, i).tokens()))
+                .number(
+                        "points",
+                        i -> Fact.number(
+                                "points", plan.history().slices().get(i).spots().size()));
+        axes.forEach(axis -> table.text(header(axis), i -> located(plan, i, axis)));
+        table.number("loss", i -> Fact.rounded("loss", optimum(plan, i).loss(), DIGITS_OF_LOSS));
         for (Tunable axis : Tunable.values()) {
-            Optional<Interval> interval = plan.fit().forecaster().tuned(i, axis);
-            Fact fact = Fact.of(axis.key(), optimum.place().get(axis), located(axis, optimum, interval))
-                    .with(RunPassages.ends(axis.key(), interval));
-            if (axes.contains(axis)) {
-                row.add(fact);
-            } else {
-                unseen.add(fact);
+            if (!axes.contains(axis)) {
+                table.data(i -> located(plan, i, axis));
             }
         }
-        row.add(Fact.rounded("loss", optimum.loss(), DIGITS_OF_LOSS));
-        unseen.add(Fact.data("edge", !optimum.isInside()));
-        unseen.add(Fact.data("fitted", optimum.bowl().isPresent()));
-        unseen.add(Fact.data(
-                "noEffect", optimum.blind().stream().map(Tunable::key).sorted().toList()));
-        row.add(Fact.words("", unseen.toArray(Fact[]::new)));
-        return row;
+        return table.data(i -> Fact.data("edge", !optimum(plan, i).isInside()))
+                .data(i -> Fact.data("fitted", optimum(plan, i).bowl().isPresent()))
+                .data(i -> Fact.data(
+                        "noEffect",
+                        optimum(plan, i).blind().stream()
+                                .map(Tunable::key)
+                                .sorted()
+                                .toList()))
+                .build();
+    }
+
+    private static SmoothedOptimum optimum(Plan plan, int budget) {
+        return plan.history().optima().get(budget);
+    }
+
+    private static Fact located(Plan plan, int budget, Tunable axis) {
+        SmoothedOptimum optimum = optimum(plan, budget);
+        Optional<Interval> interval = plan.fit().forecaster().tuned(budget, axis);
+        return Fact.of(axis.key(), optimum.place().get(axis), located(axis, optimum, interval))
+                .with(RunPassages.ends(axis.key(), interval));
     }
 
     private static String header(Tunable axis) {

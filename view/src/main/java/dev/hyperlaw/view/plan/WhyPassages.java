@@ -2,7 +2,6 @@ package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.evidence.GroupFit;
-import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.plan.Costs;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -10,6 +9,7 @@ import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.fit.IntervalFacts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +45,7 @@ final class WhyPassages {
             return Passage.Line.of("WHY    ", "nothing was tuned, so there is nothing to continue");
         }
         String exponents = plan.forecast().exponents().stream()
-                .map(each -> "%s ~ T^%s".formatted(name(each.axis()), SlopeFacts.text(each.interval())))
+                .map(each -> "%s ~ T^%s".formatted(each.axis().brief(), IntervalFacts.rounded(each.interval())))
                 .collect(Collectors.joining(", "));
         long share = Math.round(100 * plan.priorShare());
         return Passage.Line.of(
@@ -57,19 +57,9 @@ final class WhyPassages {
                 Fact.text("prior", plan.prior().name()));
     }
 
-    static String name(Tunable axis) {
-        return switch (axis) {
-            case LEARNING_RATE -> "lr";
-            case MOMENTUM -> "alpha";
-            case BATCH -> "batch";
-        };
-    }
-
     /** The key {@code exponents}. */
     static Fact exponents(Plan plan) {
-        return Fact.objects(
-                "exponents",
-                plan.forecast().exponents().stream().map(WhyPassages::exponent).toList());
+        return Fact.objects("exponents", plan.forecast().exponents(), WhyPassages::exponent);
     }
 
     private static List<Fact> exponent(Forecast.Shrunk exponent) {
@@ -97,11 +87,11 @@ final class WhyPassages {
                 .paper()
                 .ifPresentOrElse(
                         rule -> lines.add(rule(rule, losses).to(audience)),
-                        () -> lines.add(Passage.Data.of(Fact.absent("paper"))));
+                        () -> lines.add(Passage.Data.of(Fact.data("paper", null))));
         SecondOpinion proxy = new SecondOpinion(plan);
         proxy.text()
                 .ifPresent(text -> lines.add(Passage.Line.of("PROXY  ", text).to(audience)));
-        lines.add(Passage.Data.of(Fact.data("proxy", proxy.data())));
+        lines.add(Passage.Data.of(proxy.data()));
         return lines;
     }
 

@@ -103,10 +103,7 @@ public final class ReadPassages {
         List<Fact> counts = new ArrayList<>();
         fates.forEach((fate, count) ->
                 counts.add(Fact.grouped(camelCase(fate.name()), count).in(fate.words())));
-        return Fact.of(
-                key,
-                Fact.object(counts.toArray(Fact[]::new)),
-                counts.stream().map(Fact::toString).collect(Collectors.joining(", ")));
+        return Fact.object(key, counts).as(counts.stream().map(Fact::toString).collect(Collectors.joining(", ")));
     }
 
     private Passage.Data data() {
@@ -117,28 +114,24 @@ public final class ReadPassages {
                 runFates(),
                 Fact.objects(
                         "roles",
-                        read.roles().stream()
-                                .map(role -> List.of(
-                                        Fact.data("role", role.role().word()),
-                                        Fact.data("source", role.source()),
-                                        Fact.data("note", role.note())))
-                                .toList()),
+                        read.roles(),
+                        role -> List.of(
+                                Fact.data("role", role.role().word()),
+                                Fact.data("source", role.source()),
+                                Fact.data("note", role.note()))),
                 Fact.objects(
                         "columns",
-                        read.columns().stream()
-                                .map(column -> List.of(
-                                        Fact.data("column", column.header()),
-                                        Fact.data(
-                                                "treatment",
-                                                camelCase(column.treatment().name())),
-                                        Fact.data("note", column.note())))
-                                .toList()),
+                        read.columns(),
+                        column -> List.of(
+                                Fact.data("column", column.header()),
+                                Fact.data(
+                                        "treatment",
+                                        camelCase(column.treatment().name())),
+                                Fact.data("note", column.note()))),
                 Fact.objects(
                         "groups",
-                        read.groups().stream()
-                                .map(group ->
-                                        List.of(Fact.data("group", group.name()), Fact.data("runs", group.runs())))
-                                .toList()),
+                        read.groups(),
+                        group -> List.of(Fact.data("group", group.name()), Fact.data("runs", group.runs()))),
                 Fact.data("common", read.common()));
     }
 

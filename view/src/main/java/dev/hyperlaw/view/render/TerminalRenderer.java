@@ -1,6 +1,6 @@
 package dev.hyperlaw.view.render;
 
-import dev.hyperlaw.view.document.Document;
+import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
@@ -8,24 +8,22 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Writes a document for reading on a terminal: the answer first, columns that line up, sentences that fit. */
-final class TerminalRenderer {
+public final class TerminalRenderer {
     private static final String BETWEEN_FACTS = "   ";
+    private static final String BETWEEN_COLUMNS = "  ";
 
     private final PrintWriter out;
     private final Paint paint;
 
-    TerminalRenderer(PrintWriter out, Paint paint) {
+    public TerminalRenderer(PrintWriter out, Paint paint) {
         this.out = out;
         this.paint = paint;
     }
 
-    void write(Document document) {
-        write(document.blocks());
-    }
-
-    private void write(List<Passage> blocks) {
+    public void write(List<? extends Passage> blocks) {
         for (Passage block : blocks) {
             if (block.audience().isOnTerminal()) {
                 write(block);
@@ -70,31 +68,35 @@ final class TerminalRenderer {
         return item.brief().isEmpty() ? item.fact().toString() : item.brief() + " " + item.fact();
     }
 
+    /** Columns that line up. Nothing is wrapped or cut, since a number that lost digits is worse than a wide line. */
     private void write(FactTable table) {
+        FactTable shown = table.shownTo(Audience::isOnTerminal);
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(shown.columns().stream().map(FactTable.Column::header).toList());
+        shown.rows()
+                .forEach(row ->
+                        lines.add(row.cells().stream().map(Fact::toString).toList()));
+        int[] widths = IntStream.range(0, shown.columns().size())
+                .map(i -> lines.stream()
+                        .mapToInt(line -> width(line.get(i)))
+                        .max()
+                        .orElse(0))
+                .toArray();
         String before = table.label();
-        for (String line : aligned(table).lines()) {
-            out.println((before + line).stripTrailing());
+        for (List<String> line : lines) {
+            StringBuilder text = new StringBuilder(before);
+            for (int i = 0; i < widths.length; i++) {
+                String padding = " ".repeat(widths[i] - width(line.get(i)));
+                text.append(i == 0 ? "" : BETWEEN_COLUMNS)
+                        .append(shown.columns().get(i).toTheRight() ? padding + line.get(i) : line.get(i) + padding);
+            }
+            out.println(text.toString().stripTrailing());
             before = " ".repeat(table.label().length());
         }
     }
 
-    private static TextTable aligned(FactTable table) {
-        List<Integer> shown = new ArrayList<>();
-        List<TextTable.Column> columns = new ArrayList<>();
-        for (int i = 0; i < table.columns().size(); i++) {
-            FactTable.Column column = table.columns().get(i);
-            if (column.audience().isOnTerminal()) {
-                shown.add(i);
-                columns.add(new TextTable.Column(column.header(), column.toTheRight()));
-            }
-        }
-        TextTable text = new TextTable(columns.toArray(TextTable.Column[]::new));
-        for (FactTable.Row row : table.rows()) {
-            text.row(shown.stream()
-                    .map(index -> row.cells().get(index))
-                    .map(Fact::toString)
-                    .toList());
-        }
-        return text;
+    /** Letters beyond the basic plane count once. */
+    private static int width(String cell) {
+        return cell.codePointCount(0, cell.length());
     }
 }

@@ -10,7 +10,7 @@ public final class PrintedBatch {
 
     /** {@code 131,072 tokens = 32 seq}; tokens alone where no sequence length is known. */
     public static String of(BatchSize batch) {
-        String tokens = count(batch.tokens(), "token");
+        String tokens = NumberText.count(batch.tokens(), "token");
         return batch.sequences().isPresent()
                 ? tokens + " = " + NumberText.grouped(batch.sequences().getAsLong()) + " seq"
                 : tokens;
@@ -22,13 +22,9 @@ public final class PrintedBatch {
                 + (plan.accumulation().isPresent()
                         ? " = %s x %d x %d"
                                 .formatted(
-                                        count(plan.hardware().gpus().orElseThrow(), "gpu"),
+                                        NumberText.count(plan.hardware().gpus().orElseThrow(), "gpu"),
                                         plan.hardware().microBatch().orElseThrow(),
                                         plan.accumulation().getAsLong())
                         : "");
-    }
-
-    private static String count(long value, String thing) {
-        return NumberText.grouped(value) + " " + thing + (value == 1 ? "" : "s");
     }
 }

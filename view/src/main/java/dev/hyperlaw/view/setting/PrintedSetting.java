@@ -25,7 +25,10 @@ public record PrintedSetting(String value, Optional<Interval> interval, double l
     }
 
     public static PrintedSetting lr(TransferRecommendation run) {
-        Interval interval = new Interval(run.lr().value(), run.lrLow(), run.lrHigh());
+        Interval interval = new Interval(
+                run.lr().value(),
+                run.rate().interval().low(),
+                run.rate().interval().high());
         return of(run.lr().value(), Optional.of(interval), 0, most(run.caps()));
     }
 

@@ -14,13 +14,12 @@ public final class CollectView {
 
     public static Document of(CollectResult result) {
         Fact sweep = Fact.text("sweep", result.sweep());
-        Fact taken = count("taken", result.taken());
-        Fact unfinished = count("unfinished", result.unfinished());
-        Fact otherLines = count("otherLines", result.otherLines());
+        Fact taken = Fact.number("taken", result.taken());
+        Fact unfinished = Fact.number("unfinished", result.unfinished());
+        Fact otherLines = Fact.number("otherLines", result.otherLines());
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of(
-                        "", "{}: {} runs taken in. Now {}.", sweep, taken, SweptRunFacts.counts(result.counts()))
-                .in(Passage.Tone.ANSWER));
+        blocks.add(Passage.Line.answer(
+                "{}: {} runs taken in. Now {}.", sweep, taken, SweptRunFacts.counts(result.counts())));
         if (result.unfinished() > 0) {
             blocks.add(Passage.Line.whole(
                     "",
@@ -48,9 +47,5 @@ public final class CollectView {
                                 unfinished,
                                 otherLines,
                                 Fact.data("unreadable", result.unreadable().size())))));
-    }
-
-    private static Fact count(String key, long count) {
-        return Fact.of(key, count, Long.toString(count));
     }
 }

@@ -5,14 +5,13 @@ import dev.hyperlaw.desk.design.DesignStudy;
 import dev.hyperlaw.desk.design.DesignVariant;
 import dev.hyperlaw.desk.design.Outlook;
 import dev.hyperlaw.desk.design.Rival;
-import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.TuningRegime;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
+import dev.hyperlaw.view.fit.ExponentFacts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +40,7 @@ final class DesignPassages {
     }
 
     private static Fact noise(DesignStudy study) {
-        return Fact.of("noise", study.noise(), NumberText.rounded(study.noise()));
+        return Fact.rounded("noise", study.noise());
     }
 
     private Passage.Section section(DesignStudy study) {
@@ -57,16 +56,14 @@ final class DesignPassages {
         blocks.add(Passage.Line.of(
                 "simulated  ",
                 "{} sweeps with {}, and Gaussian noise of {} nats on every loss, half of its variance the same at every budget of a run. Fitted jointly over all budgets, as hyperlaw fit does. \"Can tell\" means in four sweeps out of five. Real losses are not the bound: take this as a lower limit.",
-                Fact.of("repetitions", group.repetitions(), Integer.toString(group.repetitions())),
+                Fact.number("repetitions", group.repetitions()),
                 Fact.text("simulated", group.choice()),
                 noise(study).toString()));
         blocks.add(new Passage.Warnings("", edges().stream().toList()));
         blocks.add(Passage.Data.of(
                 Fact.data("groups", group.names()),
                 Fact.data("annealed", group.annealed()),
-                Fact.objects(
-                        "variants",
-                        group.variants().stream().map(OutlookFacts::variant).toList())));
+                Fact.objects("variants", group.variants(), OutlookFacts::variant)));
         return new Passage.Section("groups[]", "", title(), blocks, Audience.EVERYBODY);
     }
 
@@ -84,38 +81,25 @@ final class DesignPassages {
                 .filter(Outlook::isKnown)
                 .map(outlook -> "%s ± %s".formatted(outlook.exponent().key(), OutlookFacts.halfWidth(outlook)))
                 .collect(Collectors.joining(", "));
-        return Passage.Line.of(
-                        "",
-                        "{}expected 95 % intervals: {}",
-                        names().isEmpty() ? "" : names() + ": ",
-                        known.isEmpty() ? "none, the design shows no exponent" : known)
-                .in(Passage.Tone.ANSWER);
+        return Passage.Line.answer(
+                "{}expected 95 % intervals: {}",
+                names().isEmpty() ? "" : names() + ": ",
+                known.isEmpty() ? "none, the design shows no exponent" : known);
     }
 
     private FactTable expected() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("exponent"),
-                Column.text("tuned"),
-                Column.number("put in"),
-                Column.number("± (95 %)"),
-                Column.number("bias"),
-                Column.text("can tell"));
-        for (Outlook outlook : group.planned().outlooks()) {
-            table.row(
-                    Fact.words(outlook.exponent().law()),
-                    Fact.words(symbols(outlook.exponent().regime())),
-                    OutlookFacts.truth(outlook),
-                    OutlookFacts.halfWidth(outlook),
-                    OutlookFacts.bias(outlook),
-                    Fact.words(tells(outlook)));
-        }
-        return table.build();
+        return FactTable.of(group.planned().outlooks())
+                .text("exponent", outlook -> outlook.exponent().law())
+                .text("tuned", outlook -> symbols(outlook.exponent().regime()))
+                .number("put in", OutlookFacts::truth)
+                .number("± (95 %)", OutlookFacts::halfWidth)
+                .number("bias", OutlookFacts::bias)
+                .text("can tell", this::tells)
+                .build();
     }
 
     private static String symbols(TuningRegime regime) {
-        return regime.tuned().stream().map(Tunable::symbol).collect(Collectors.joining(", "));
+        return ExponentFacts.symbols(regime.tuned());
     }
 
     /** {@code −1/2 from 0; not from −1/3}. */
@@ -146,18 +130,18 @@ final class DesignPassages {
         if (known.isEmpty()) {
             return Optional.empty();
         }
-        List<Column> columns = new ArrayList<>(
-                List.of(Column.text("what more would buy"), Column.number("runs"), Column.number("tokens")));
-        known.forEach(
-                outlook -> columns.add(Column.number("± " + outlook.exponent().key())));
-        FactTable.Builder table = FactTable.of("", "What more would buy", columns);
-        for (DesignVariant variant : group.variants()) {
-            List<Fact> row = new ArrayList<>(OutlookFacts.size(variant));
-            known.forEach(outlook -> row.add(variant.outlook(outlook.exponent())
-                    .map(OutlookFacts::halfWidth)
-                    .orElse(Fact.nothing("halfWidth"))));
-            table.row(row);
-        }
+        FactTable.Builder<DesignVariant> table = FactTable.of(group.variants())
+                .title("What more would buy")
+                .text("what more would buy", DesignVariant::name)
+                .number("runs", variant -> NumberText.grouped(variant.runs()))
+                .number("tokens", variant -> NumberText.compact(variant.tokens()));
+        known.stream()
+                .map(Outlook::exponent)
+                .forEach(exponent -> table.number(
+                        "± " + exponent.key(),
+                        variant -> variant.outlook(exponent)
+                                .map(OutlookFacts::halfWidth)
+                                .orElse(Fact.nothing("halfWidth"))));
         return Optional.of(table.build());
     }
 

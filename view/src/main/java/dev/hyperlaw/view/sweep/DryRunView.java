@@ -45,20 +45,18 @@ public final class DryRunView {
     private static Passage.Line headline(DryRunResult result) {
         Sweep sweep = result.sweep();
         int over = result.over().size();
-        return Passage.Line.of(
-                        "",
-                        "{}: {} runs{}{}, {} tokens{}, {}",
-                        Fact.text("sweep", sweep.name()),
-                        Fact.of(
-                                "runs",
-                                sweep.runs().size(),
-                                Integer.toString(sweep.runs().size())),
-                        sweep.skipped() > 0 ? " (%d skipped)".formatted(sweep.skipped()) : "",
-                        over == 0 ? "" : ", %d of them over".formatted(over),
-                        Fact.compact("tokens", result.tokens()),
-                        over == 0 ? "" : " to go",
-                        time(result))
-                .in(Passage.Tone.ANSWER);
+        return Passage.Line.answer(
+                "{}: {} runs{}{}, {} tokens{}, {}",
+                Fact.text("sweep", sweep.name()),
+                Fact.of(
+                        "runs",
+                        sweep.runs().size(),
+                        Integer.toString(sweep.runs().size())),
+                sweep.skipped() > 0 ? " (%d skipped)".formatted(sweep.skipped()) : "",
+                over == 0 ? "" : ", %d of them over".formatted(over),
+                Fact.compact("tokens", result.tokens()),
+                over == 0 ? "" : " to go",
+                time(result));
     }
 
     private static String time(DryRunResult result) {

@@ -15,13 +15,12 @@ public final class EmitView {
 
     public static Document of(EmitResult result) {
         Emission emission = result.emission();
-        Fact runs = Fact.of("runs", emission.runs(), Integer.toString(emission.runs()));
+        Fact runs = Fact.number("runs", emission.runs());
         Fact folder = Fact.text("folder", emission.folder().toString());
         Fact again = Fact.of(
                 "again", emission.again(), emission.again() ? ", as they were; results that are there stay." : ".");
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(
-                Passage.Line.of("", "{} runs are in {}{}", runs, folder, again).in(Passage.Tone.ANSWER));
+        blocks.add(Passage.Line.answer("{} runs are in {}{}", runs, folder, again));
         blocks.add(Passage.Line.whole("", "Next:"));
         result.next().forEach(command -> blocks.add(Passage.Line.whole("  ", "{}", command)));
         blocks.add(Passage.Data.of(Fact.data("next", result.next())));

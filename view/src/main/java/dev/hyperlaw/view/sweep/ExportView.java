@@ -1,8 +1,6 @@
 package dev.hyperlaw.view.sweep;
 
 import dev.hyperlaw.desk.export.ExportResult;
-import dev.hyperlaw.view.document.CsvLines;
-import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +9,7 @@ import java.util.List;
 public final class ExportView {
     private ExportView() {}
 
-    public static Document of(ExportResult result) {
+    public static Passage of(ExportResult result) {
         List<Passage> blocks = new ArrayList<>();
         result.notes().forEach(note -> blocks.add(Passage.Line.whole("", "note: {}", note)));
         result.salvage().ifPresent(sound -> {
@@ -28,6 +26,6 @@ public final class ExportView {
                 sound.lost().forEach(each -> blocks.add(Passage.Line.whole("  ", "{}", each)));
             }
         });
-        return new Document("The table of " + result.sweep(), blocks, CsvLines.NONE);
+        return Passage.Section.titled("", blocks);
     }
 }

@@ -1,6 +1,5 @@
 package dev.hyperlaw.view.sweep;
 
-import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.design.DesignVariant;
 import dev.hyperlaw.desk.design.Outlook;
 import dev.hyperlaw.desk.design.Rival;
@@ -10,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** How well an exponent would be known; what is not known is nothing. */
 final class OutlookFacts {
@@ -49,17 +47,17 @@ final class OutlookFacts {
     static List<Fact> size(DesignVariant variant) {
         return List.of(
                 Fact.text("name", variant.name()),
-                Fact.of("runs", variant.runs(), NumberText.grouped(variant.runs())),
-                Fact.of("tokens", variant.tokens(), NumberText.compact(variant.tokens())));
+                Fact.grouped("runs", variant.runs()),
+                Fact.compact("tokens", variant.tokens()));
     }
 
     static List<Fact> variant(DesignVariant variant) {
-        Map<String, @Nullable Object> exponents = new LinkedHashMap<>();
+        Map<String, List<Fact>> exponents = new LinkedHashMap<>();
         for (Outlook outlook : variant.outlooks()) {
             List<Fact> facts = new ArrayList<>(of(outlook));
             facts.add(Fact.data("tellsFrom", words(outlook.tellsFrom())));
             facts.add(Fact.data("confuses", words(outlook.confuses())));
-            exponents.put(outlook.exponent().key(), Fact.object(facts.toArray(Fact[]::new)));
+            exponents.put(outlook.exponent().key(), facts);
         }
         Map<String, Object> edges = new LinkedHashMap<>();
         variant.edges().entrySet().stream()

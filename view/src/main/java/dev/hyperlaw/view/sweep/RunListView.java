@@ -11,7 +11,6 @@ import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** The runs of a sweep, as a document. */
 public final class RunListView {
@@ -41,12 +39,8 @@ public final class RunListView {
 
     private Document document() {
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of(
-                        "",
-                        "{}: {}.",
-                        Fact.text("sweep", result.sweep()),
-                        SweptRunFacts.counts(RunCounts.of(result.runs())))
-                .in(Passage.Tone.ANSWER));
+        blocks.add(Passage.Line.answer(
+                "{}: {}.", Fact.text("sweep", result.sweep()), SweptRunFacts.counts(RunCounts.of(result.runs()))));
         result.notes().forEach(note -> blocks.add(Passage.Line.whole("", "{}", note)));
         FactTable table = table();
         if (listed.isEmpty()) {
@@ -64,22 +58,17 @@ public final class RunListView {
     }
 
     private FactTable table() {
-        List<Column> columns = new ArrayList<>(List.of(Column.text("run"), Column.text("status")));
-        varying.forEach(name -> columns.add(Column.number(name)));
-        columns.addAll(List.of(Column.number("tokens seen"), Column.number("loss"), Column.number("tokens/s")));
-        columns.add(Column.data());
-        FactTable.Builder table = FactTable.of("runs", "", columns);
-        for (RunRecord run : listed) {
-            List<Fact> row = new ArrayList<>(
-                    List.of(Fact.text("run", run.id().hex()), Fact.text("status", SweptRunFacts.word(run.status()))));
-            varying.forEach(name -> row.add(SweptRunFacts.setting(run.configuration(), name)));
-            row.add(Fact.of("tokens", run.tokens(), NumberText.compact(run.tokens())));
-            row.add(loss(run));
-            row.add(Fact.words(run.seconds() > 0 ? NumberText.compact(run.tokens() / run.seconds()) : Fact.NOTHING));
-            row.add(more(run));
-            table.row(row);
-        }
-        return table.build();
+        FactTable.Builder<RunRecord> table = FactTable.of("runs", listed)
+                .text("run", run -> Fact.text("run", run.id().hex()))
+                .text("status", run -> Fact.text("status", SweptRunFacts.word(run.status())));
+        varying.forEach(name -> table.number(name, run -> SweptRunFacts.setting(run.configuration(), name)));
+        return table.number("tokens seen", run -> Fact.compact("tokens", run.tokens()))
+                .number("loss", this::loss)
+                .number(
+                        "tokens/s",
+                        run -> run.seconds() > 0 ? NumberText.compact(run.tokens() / run.seconds()) : Fact.NOTHING)
+                .data(RunListView::more)
+                .build();
     }
 
     private Fact loss(RunRecord run) {
@@ -94,16 +83,12 @@ public final class RunListView {
                 SweptRunFacts.settings(run.configuration()),
                 Fact.data("seconds", run.seconds()),
                 Fact.data("attempts", run.attempts()),
-                Fact.data("startedAt", run.startedAt().map(Object::toString).orElse(null)),
-                Fact.data("endedAt", run.endedAt().map(Object::toString).orElse(null)),
-                Fact.data("worker", run.worker().map(worker -> worker.name()).orElse(null)),
-                Fact.data(
-                        "versions",
-                        run.worker().map(worker -> worker.versions()).orElse(null)),
-                Fact.data(
-                        "hardware",
-                        run.worker().map(worker -> worker.hardware()).orElse(null)),
-                Fact.data("error", run.error().orElse(null)));
+                Fact.data("startedAt", run.startedAt().map(Object::toString)),
+                Fact.data("endedAt", run.endedAt().map(Object::toString)),
+                Fact.data("worker", run.worker().map(worker -> worker.name())),
+                Fact.data("versions", run.worker().map(worker -> worker.versions())),
+                Fact.data("hardware", run.worker().map(worker -> worker.hardware())),
+                Fact.data("error", run.error()));
     }
 
     /** How many of the runs failed for each reason. */
@@ -115,20 +100,15 @@ public final class RunListView {
     }
 
     private CsvLines csv() {
-        List<String> header = new ArrayList<>(List.of("run", "status"));
-        header.addAll(varying);
-        header.addAll(List.of("tokens_seen", "loss", "seconds", "error"));
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        for (RunRecord run : listed) {
-            List<@Nullable Object> row = new ArrayList<>(List.of(run.id().hex(), SweptRunFacts.word(run.status())));
-            varying.forEach(name -> row.add(
-                    run.configuration().get(name).map(Setting::canonical).orElse(null)));
-            row.add(run.tokens());
-            row.add(loss(run).value());
-            row.add(run.seconds());
-            row.add(run.error().orElse(null));
-            rows.add(row);
-        }
-        return new CsvLines(header, rows);
+        CsvLines.Builder<RunRecord> lines = CsvLines.ofEach(listed)
+                .column("run", run -> run.id().hex())
+                .column("status", run -> SweptRunFacts.word(run.status()));
+        varying.forEach(
+                name -> lines.column(name, run -> run.configuration().get(name).map(Setting::canonical)));
+        return lines.column("tokens_seen", RunRecord::tokens)
+                .column("loss", run -> loss(run).value())
+                .column("seconds", RunRecord::seconds)
+                .column("error", RunRecord::error)
+                .build();
     }
 }

@@ -1,17 +1,14 @@
 package dev.hyperlaw.view.sweep;
 
 import dev.hyperlaw.desk.sweep.SweepResult;
-import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** How a sweep ended, as a document. */
 public final class SweepView {
@@ -31,9 +28,8 @@ public final class SweepView {
 
     private Document document() {
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of(
-                        "", "{}: {}.", Fact.text("sweep", result.sweep()), SweptRunFacts.counts(result.counts()))
-                .in(Passage.Tone.ANSWER));
+        blocks.add(Passage.Line.answer(
+                "{}: {}.", Fact.text("sweep", result.sweep()), SweptRunFacts.counts(result.counts())));
         blocks.addAll(state());
         FactTable best = best();
         if (result.best().isEmpty()) {
@@ -72,20 +68,15 @@ public final class SweepView {
     }
 
     private FactTable best() {
-        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens"), Column.number("best loss")));
-        varying.forEach(name -> columns.add(Column.number(name)));
-        columns.addAll(List.of(Column.text("run"), Column.data()));
-        FactTable.Builder table = FactTable.of("best", "The best run at each budget", columns);
-        for (SweepResult.Best winner : result.best()) {
-            List<Fact> row = new ArrayList<>(
-                    List.of(Fact.grouped("tokens", winner.tokens()), Fact.rounded("loss", winner.loss(), DIGITS)));
-            RunRecord run = winner.run();
-            varying.forEach(name -> row.add(SweptRunFacts.setting(run.configuration(), name)));
-            row.add(Fact.text("run", run.id().hex()));
-            row.add(SweptRunFacts.settings(run.configuration()));
-            table.row(row);
-        }
-        return table.build();
+        FactTable.Builder<SweepResult.Best> table = FactTable.of("best", result.best())
+                .title("The best run at each budget")
+                .number("tokens", winner -> Fact.grouped("tokens", winner.tokens()))
+                .number("best loss", winner -> Fact.rounded("loss", winner.loss(), DIGITS));
+        varying.forEach(name ->
+                table.number(name, winner -> SweptRunFacts.setting(winner.run().configuration(), name)));
+        return table.text("run", winner -> Fact.text("run", winner.run().id().hex()))
+                .data(winner -> SweptRunFacts.settings(winner.run().configuration()))
+                .build();
     }
 
     private List<Passage> next() {
@@ -105,16 +96,14 @@ public final class SweepView {
     }
 
     private CsvLines csv() {
-        List<String> header = new ArrayList<>(List.of("tokens", "loss", "run"));
-        header.addAll(varying);
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        for (SweepResult.Best winner : result.best()) {
-            List<@Nullable Object> row = new ArrayList<>(
-                    List.of(winner.tokens(), winner.loss(), winner.run().id().hex()));
-            varying.forEach(name -> row.add(
-                    SweptRunFacts.setting(winner.run().configuration(), name).text()));
-            rows.add(row);
-        }
-        return new CsvLines(header, rows);
+        CsvLines.Builder<SweepResult.Best> lines = CsvLines.ofEach(result.best())
+                .column("tokens", SweepResult.Best::tokens)
+                .column("loss", SweepResult.Best::loss)
+                .column("run", winner -> winner.run().id().hex());
+        varying.forEach(name -> lines.column(
+                name,
+                winner -> SweptRunFacts.setting(winner.run().configuration(), name)
+                        .text()));
+        return lines.build();
     }
 }

@@ -13,6 +13,7 @@ import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** Derived laws, as a document. */
@@ -77,7 +78,7 @@ public final class DeriveView {
         }
         blocks.add(new Passage.Data(facts.all(result)));
         List<String> warnings = new ArrayList<>(result.problem().warnings());
-        warnings.addAll(LawWarnings.of(law, result.onset()));
+        warnings.addAll(of(law, result.onset()));
         blocks.addAll(BoundPassages.warnings(warnings));
         String name = bound.isTyped() ? "a bound" : bound.name();
         return new Document(
@@ -99,7 +100,7 @@ public final class DeriveView {
     }
 
     private static Passage headline(String text) {
-        return Passage.Line.of("", text).in(Passage.Tone.ANSWER);
+        return Passage.Line.answer(text);
     }
 
     /** The law of each variable, then that of the bound; programs find them among the exponents. */
@@ -115,7 +116,8 @@ public final class DeriveView {
                 power("bound", law.rate().map(rate -> Exact.power(budget, rate)).orElse("?")));
         if (law instanceof Law.Unique unique) {
             unique.gap()
-                    .ifPresent(gap -> items.add(new Passage.Item("", "gap", Fact.words("(gap %s)".formatted(gap)))));
+                    .ifPresent(gap -> items.add(new Passage.Item(
+                            "", "Other terms", Fact.words("other terms smaller by " + Exact.power(budget, gap)))));
         }
         return items;
     }
@@ -128,5 +130,43 @@ public final class DeriveView {
         return vector.entrySet().stream()
                 .map(entry -> "log %s: %s".formatted(entry.getKey(), entry.getValue()))
                 .collect(Collectors.joining(", "));
+    }
+
+    private static final double LARGEST_RUN = 1e14;
+
+    static List<String> of(Law law, OptionalDouble onset) {
+        return switch (law.status()) {
+            case UNIQUE, FLAT -> ofLaw(law, onset);
+            case UNBOUNDED ->
+                List.of("There is no minimiser: along the ray the bound falls for ever. Cap or fix a variable on it.");
+            case INFEASIBLE ->
+                List.of(
+                        "The constraints contradict each other; the certificate (--format json) has the weights that prove it.");
+        };
+    }
+
+    private static List<String> ofLaw(Law law, OptionalDouble onset) {
+        List<String> cautions = new ArrayList<>();
+        law.gap()
+                .filter(gap -> gap.compareTo(Rational.of(1, 8)) < 0)
+                .ifPresent(gap -> cautions.add(
+                        "The gap is only %s: what decides the law leads the next terms by T^%s, %s at a trillion tokens."
+                                .formatted(gap, gap, NumberText.rounded(Math.pow(1e12, gap.doubleValue()), 2))));
+        if (law.constants().isEmpty()) {
+            cautions.add("No constant is determined: anything in the ranges is equally good by this bound.");
+            return cautions;
+        }
+        if (onset.isEmpty()) {
+            cautions.add(
+                    "The law has not set in at 1e100 tokens: at any real budget other exponents hold (see the phases).");
+        } else if (Math.exp(onset.getAsDouble()) > LARGEST_RUN) {
+            cautions.add("The law only sets in at %s tokens; before that other exponents hold (see the phases)."
+                    .formatted(NumberText.rounded(Math.exp(onset.getAsDouble()), 3)));
+        }
+        if (!law.open().isEmpty()) {
+            cautions.add(
+                    "The bound does not determine every variable: anything in the ranges is equally good by this bound.");
+        }
+        return cautions;
     }
 }

@@ -10,12 +10,10 @@ import dev.hyperlaw.desk.theory.DeriveResult;
 import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.view.document.Fact;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The facts of a derived law. */
 final class LawFacts {
@@ -52,58 +50,45 @@ final class LawFacts {
     List<Fact> all(DeriveResult result) {
         return List.of(
                 Fact.data("status", law.status().name()),
-                Fact.data("exponents", Exact.texts(law.exponents())),
-                Fact.data("rate", text(law.rate())),
-                Fact.data(
-                        "rateConstant", law.logRateConstant().map(Exact::ofLog).orElse(null)),
+                Fact.data("exponents", law.exponents()),
+                Fact.data("rate", law.rate()),
+                Fact.data("rateConstant", law.logRateConstant().map(Exact::ofLog)),
                 Fact.data("constants", Exact.ofLogs(law.logConstants())),
-                Fact.data(
-                        "log10RateConstant",
-                        law.logRateConstant().map(Exact::log10).orElse(null)),
+                Fact.data("log10RateConstant", law.logRateConstant().map(Exact::log10)),
                 Fact.data("log10Constants", Exact.log10(law.logConstants())),
                 Fact.data("open", ranges(law.open())),
-                Fact.objects(
-                        "levels", law.levels().stream().map(LawFacts::level).toList()),
-                Fact.data("gap", text(law.gap())),
-                Fact.data("slack", text(law.slack())),
-                Fact.data("ray", law instanceof Law.Unbounded unbounded ? Exact.texts(unbounded.ray()) : null),
-                Fact.data(
-                        "certificate",
-                        law instanceof Law.Infeasible infeasible ? Exact.texts(infeasible.certificate()) : null),
-                Fact.objects(
-                        "phases", result.phases().stream().map(LawFacts::phase).toList()),
+                Fact.objects("levels", law.levels(), LawFacts::level),
+                Fact.data("gap", law.gap()),
+                Fact.data("slack", law.slack()),
+                Fact.data("ray", law instanceof Law.Unbounded unbounded ? unbounded.ray() : null),
+                Fact.data("certificate", law instanceof Law.Infeasible infeasible ? infeasible.certificate() : null),
+                Fact.objects("phases", result.phases(), LawFacts::phase),
                 Fact.data(
                         "holdsFromTokens",
                         result.onset().isPresent()
                                 ? (Object) Math.exp(result.onset().getAsDouble())
                                 : null),
-                Fact.objects(
-                        "skeleton",
-                        result.skeleton().stream().map(LawFacts::piece).toList()),
+                Fact.objects("skeleton", result.skeleton(), LawFacts::piece),
                 Fact.data("terms", terms()),
                 Fact.data("frozenFromStart", law.frozenFromStart()),
                 Fact.data("citation", result.problem().bound().citation()),
                 Fact.data("latex", LawText.latex(result)));
     }
 
-    private static @Nullable String text(Optional<Rational> value) {
-        return value.map(Rational::toString).orElse(null);
-    }
-
-    private Map<String, Object> terms() {
-        Map<String, Object> terms = new LinkedHashMap<>();
+    private Map<String, List<Fact>> terms() {
+        Map<String, List<Fact>> terms = new LinkedHashMap<>();
         law.terms()
                 .forEach((name, order) -> terms.put(
                         name,
-                        Fact.object(
-                                Fact.data("exponent", order.exponent().toString()),
+                        List.of(
+                                Fact.data("exponent", order.exponent()),
                                 Fact.data("constant", Exact.ofLog(order.logConstant())))));
         return terms;
     }
 
     private static List<Fact> level(Level level) {
         return List.of(
-                Fact.data("exponent", level.exponent().toString()),
+                Fact.data("exponent", level.exponent()),
                 Fact.data("binding", level.binding()),
                 Fact.data("active", level.active()),
                 Fact.data("weak", level.weak()),
@@ -111,15 +96,15 @@ final class LawFacts {
                 Fact.data("frozen", level.frozen()),
                 Fact.data("value", Exact.ofLog(level.logValue())),
                 Fact.data("shares", Exact.tidy(level.shares())),
-                Fact.data("exactShares", level.exactShares().isEmpty() ? null : Exact.texts(level.exactShares())),
-                Fact.data("flat", level.flat().stream().map(Exact::texts).toList()),
+                Fact.data("exactShares", level.exactShares().isEmpty() ? null : level.exactShares()),
+                Fact.data("flat", level.flat()),
                 Fact.data("ranges", ranges(level.ranges())));
     }
 
     private static Map<String, Object> ranges(Map<String, ExponentRange> ranges) {
-        Map<String, Object> texts = new LinkedHashMap<>();
-        ranges.forEach((variable, range) -> texts.put(variable, Arrays.asList(text(range.low()), text(range.high()))));
-        return texts;
+        Map<String, Object> ends = new LinkedHashMap<>();
+        ranges.forEach((variable, range) -> ends.put(variable, List.of(range.low(), range.high())));
+        return ends;
     }
 
     private static List<Fact> phase(Phase phase) {
@@ -132,8 +117,8 @@ final class LawFacts {
                                 : null),
                 Fact.data("active", phase.active()),
                 Fact.data("binding", phase.binding()),
-                Fact.data("exponents", Exact.texts(phase.law().exponents())),
-                Fact.data("rate", text(phase.law().rate())),
+                Fact.data("exponents", phase.law().exponents()),
+                Fact.data("rate", phase.law().rate()),
                 Fact.data("status", phase.law().status().name()),
                 Fact.data("localExponents", phase.middle().localExponents()),
                 Fact.data("localRate", phase.middle().localRate()),
@@ -144,7 +129,7 @@ final class LawFacts {
         return List.of(
                 Fact.data("fromTokens", Math.exp(piece.fromLog())),
                 Fact.data("toTokens", Math.exp(piece.toLog())),
-                Fact.data("rate", piece.rate().toString()),
+                Fact.data("rate", piece.rate()),
                 Fact.data("binding", piece.binding()),
                 Fact.data("active", piece.active()));
     }

@@ -8,8 +8,6 @@ import dev.hyperlaw.desk.theory.DeriveResult;
 import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -29,34 +27,23 @@ final class LawTables {
     }
 
     FactTable laws() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "Exponents and constants",
-                Column.text("variable"),
-                Column.number("exponent"),
-                Column.number("constant"));
-        facts.lines().forEach(table::row);
-        return table.build();
+        return FactTable.of(facts.lines())
+                .title("Exponents and constants")
+                .text("variable", line -> line.get(0))
+                .number("exponent", line -> line.get(1))
+                .number("constant", line -> line.get(2))
+                .build();
     }
 
     FactTable levels() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "What decides",
-                Column.text("what decides, largest first"),
-                Column.number("order"),
-                Column.text("shares"),
-                Column.text("active"),
-                Column.text("still open"));
-        for (Level level : law.levels()) {
-            table.row(
-                    Fact.of("binding", level.binding(), String.join(", ", level.binding())),
-                    Fact.of("exponent", level.exponent().toString(), Exact.power(budget, level.exponent())),
-                    Fact.words(shares(level)),
-                    Fact.of("active", level.active(), BoundPassages.holding(level.active(), level.weak())),
-                    Fact.words(open(level)));
-        }
-        return table.build();
+        return FactTable.of(law.levels())
+                .title("What decides")
+                .text("what decides, largest first", level -> String.join(", ", level.binding()))
+                .number("order", level -> Exact.power(budget, level.exponent()))
+                .text("shares", LawTables::shares)
+                .text("active", level -> BoundPassages.holding(level.active(), level.weak()))
+                .text("still open", LawTables::open)
+                .build();
     }
 
     private static String shares(Level level) {
@@ -79,36 +66,33 @@ final class LawTables {
     }
 
     FactTable phases() {
-        List<String> variables = result.problem().tuned().stream().distinct().toList();
-        List<Column> columns = new ArrayList<>(
-                List.of(Column.number("from " + budget), Column.number("to " + budget), Column.text("active")));
-        variables.forEach(variable -> columns.add(Column.text(variable)));
-        columns.add(Column.text("bound"));
-        FactTable.Builder table = FactTable.of("", "", columns);
-        for (Phase phase : result.phases()) {
-            List<Fact> row = new ArrayList<>(List.of(
-                    tokens("fromTokens", phase.fromLog()),
-                    phase.toLog().isPresent()
-                            ? tokens("toTokens", phase.toLog().getAsDouble())
-                            : Fact.nothing("toTokens"),
-                    Fact.of("active", phase.active(), BoundPassages.holding(phase.active(), List.of()))));
-            for (String variable : variables) {
-                row.add(exponent(
-                        phase.law().exponents().get(variable),
-                        phase.middle().localExponents().get(variable)));
-            }
-            row.add(exponent(phase.law().rate().orElse(null), phase.middle().localRate()));
-            table.row(row);
-        }
-        return table.build();
+        FactTable.Builder<Phase> table = FactTable.of(result.phases())
+                .number("from " + budget, phase -> tokens(phase.fromLog()))
+                .number(
+                        "to " + budget,
+                        phase ->
+                                phase.toLog().isPresent() ? tokens(phase.toLog().getAsDouble()) : Fact.NOTHING)
+                .text("active", phase -> BoundPassages.holding(phase.active(), List.of()));
+        result.problem().tuned().stream()
+                .distinct()
+                .forEach(variable -> table.text(
+                        variable,
+                        phase -> exponent(
+                                phase.law().exponents().get(variable),
+                                phase.middle().localExponents().get(variable))));
+        return table.text(
+                        "bound",
+                        phase -> exponent(
+                                phase.law().rate().orElse(null), phase.middle().localRate()))
+                .build();
     }
 
-    private static Fact tokens(String key, double log) {
-        return Fact.rounded(key, Math.exp(log), 4);
+    private static String tokens(double log) {
+        return NumberText.rounded(Math.exp(log), 4);
     }
 
-    private static Fact exponent(@Nullable Rational limit, @Nullable Double local) {
+    private static String exponent(@Nullable Rational limit, @Nullable Double local) {
         String text = limit == null ? "open" : limit.toString();
-        return Fact.words(local == null ? text : text + " (" + NumberText.rounded(local, 3) + ")");
+        return local == null ? text : text + " (" + NumberText.rounded(local, 3) + ")";
     }
 }

@@ -11,7 +11,6 @@ import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,93 +61,69 @@ public final class LawsView {
 
     private Passage answer() {
         long given = result.recommending();
-        return Passage.Line.of(
-                        "",
-                        given == 0
-                                ? "None of these laws can be evaluated with what is known of the run."
-                                : "%d of %d laws can be evaluated; none of them is fitted to your runs%s"
-                                        .formatted(
-                                                given,
-                                                result.readings().size(),
-                                                given > 1 ? ", and they do not agree." : "."))
-                .in(Passage.Tone.ANSWER);
+        return Passage.Line.answer(
+                given == 0
+                        ? "None of these laws can be evaluated with what is known of the run."
+                        : "%d of %d laws can be evaluated; none of them is fitted to your runs%s"
+                                .formatted(
+                                        given, result.readings().size(), given > 1 ? ", and they do not agree." : "."));
     }
 
     private FactTable recommendations() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("law"),
-                Column.number("learning rate"),
-                Column.number("batch", "tokens"),
-                Column.text("optimizer"),
-                Column.text("within its range"));
-        for (LawReading reading : result.readings()) {
-            table.row(name(reading), rate(reading), batch(reading), optimizer(reading), within(reading));
-        }
-        return table.build();
+        return FactTable.of(result.readings())
+                .text("law", LawsView::name)
+                .number("learning rate", LawsView::rate)
+                .number("batch (tokens)", LawsView::batch)
+                .text("optimizer", LawsView::optimizer)
+                .text("within its range", LawsView::within)
+                .build();
     }
 
     private FactTable formulas() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("law"),
-                Column.text("variable"),
-                Column.text("learning rate"),
-                Column.text("batch"),
-                Column.text("batch unit"),
-                Column.text("optimizer"));
-        for (LawReading reading : result.readings()) {
-            Fact unit = unit(reading);
-            table.row(
-                    name(reading),
-                    variable(reading),
-                    formula("lrFormula", reading.law().learningRate()),
-                    formula("batchFormula", reading.law().batch()),
-                    reading.law().batch() == null ? unit.as(Fact.NOTHING) : unit,
-                    optimizer(reading));
-        }
-        return table.build();
+        return FactTable.of(result.readings())
+                .text("law", LawsView::name)
+                .text("variable", LawsView::variable)
+                .text(
+                        "learning rate",
+                        reading -> formula("lrFormula", reading.law().learningRate()))
+                .text("batch", reading -> formula("batchFormula", reading.law().batch()))
+                .text("batch unit", reading -> reading.law().batch() == null ? Fact.NOTHING : unit(reading))
+                .text("optimizer", LawsView::optimizer)
+                .build();
     }
 
     private FactTable paths() {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "Exponents in tokens, and what the bound says",
-                Column.text("exponents in tokens"),
-                Column.number("b"),
-                Column.number("lr"),
-                Column.number("bound: lr at fixed momentum"),
-                Column.number("residual"),
-                Column.number("momentum tuned"),
-                Column.number("residual"),
-                Column.text("reading"));
-        for (LawReading reading : result.readings()) {
-            for (TokenPath path : reading.law().paths()) {
-                List<Fact> row = new ArrayList<>(List.of(name(reading)));
-                row.addAll(path(path));
-                table.row(row);
-            }
-        }
-        return table.build();
+        record LawPath(LawReading reading, TokenPath path) {}
+        return FactTable.of(result.readings().stream()
+                        .flatMap(reading -> reading.law().paths().stream().map(path -> new LawPath(reading, path)))
+                        .toList())
+                .title("Exponents in tokens, and what the bound says")
+                .text("exponents in tokens", row -> name(row.reading()))
+                .number("b", row -> rounded(row.path().batch()))
+                .number("lr", row -> rounded(row.path().rate()))
+                .number(
+                        "bound: lr at fixed momentum",
+                        row -> rounded(row.path().comparison().fixedMomentum()))
+                .number("residual", row -> rounded(row.path().comparison().residualFixed()))
+                .number("momentum tuned", row -> rounded(row.path().comparison().tunedMomentum()))
+                .number("residual", row -> rounded(row.path().comparison().residualTuned()))
+                .text("reading", row -> row.path().reading())
+                .build();
     }
 
-    /** In the order of the table. */
+    private static String rounded(Rational value) {
+        return NumberText.rounded(value.doubleValue(), DIGITS);
+    }
+
     private static List<Fact> path(TokenPath path) {
         return List.of(
-                exact("b", path.batch()),
-                exact("lr", path.rate()),
-                exact("fixedMomentum", path.comparison().fixedMomentum()),
-                exact("residualFixed", path.comparison().residualFixed()),
-                exact("tunedMomentum", path.comparison().tunedMomentum()),
-                exact("residualTuned", path.comparison().residualTuned()),
-                Fact.text("reading", path.reading()));
-    }
-
-    /** Exact for programs. */
-    private static Fact exact(String key, Rational value) {
-        return Fact.of(key, value.toString(), NumberText.rounded(value.doubleValue(), DIGITS));
+                Fact.data("b", path.batch()),
+                Fact.data("lr", path.rate()),
+                Fact.data("fixedMomentum", path.comparison().fixedMomentum()),
+                Fact.data("residualFixed", path.comparison().residualFixed()),
+                Fact.data("tunedMomentum", path.comparison().tunedMomentum()),
+                Fact.data("residualTuned", path.comparison().residualTuned()),
+                Fact.data("reading", path.reading()));
     }
 
     private Passage sources() {
@@ -187,9 +162,7 @@ public final class LawsView {
                 Fact.text("range", reading.law().range().text()),
                 within(reading),
                 Fact.text("citation", reading.law().citation()),
-                Fact.objects(
-                        "exponentsInTokens",
-                        reading.law().paths().stream().map(LawsView::path).toList()),
+                Fact.objects("exponentsInTokens", reading.law().paths(), LawsView::path),
                 Fact.data("notes", reading.notes()));
     }
 
@@ -210,19 +183,14 @@ public final class LawsView {
     }
 
     private static Fact rate(LawReading reading) {
-        return reading.learningRate().isPresent()
-                ? Fact.of(
-                        "lr",
-                        reading.learningRate().getAsDouble(),
-                        NumberText.rounded(reading.learningRate().getAsDouble()))
-                : Fact.nothing("lr");
+        return Fact.rounded("lr", reading.learningRate(), DIGITS);
     }
 
     private static Fact batch(LawReading reading) {
         return reading.batchTokens().isPresent()
                 ? Fact.of(
                         "batchTokens",
-                        reading.batchTokens().getAsDouble(),
+                        reading.batchTokens(),
                         NumberText.grouped(Math.round(reading.batchTokens().getAsDouble())))
                 : Fact.nothing("batchTokens");
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The facts of one optimum. */
@@ -25,7 +26,7 @@ final class OptimumFacts {
     }
 
     Fact tokens() {
-        return Fact.of("tokens", point.tokens(), NumberText.rounded(point.tokens()));
+        return Fact.rounded("tokens", point.tokens());
     }
 
     Fact value() {
@@ -43,10 +44,11 @@ final class OptimumFacts {
 
     /** How far a variable may move; nothing where that was not asked. */
     Fact band(String variable) {
-        NearOptimal.Band band = point.bands().get(variable);
-        return band == null
-                ? Fact.nothing("band." + variable)
-                : Fact.of("band." + variable, List.of(band.low(), band.high()), text(band));
+        return near(variable).map(band -> Fact.words(text(band))).orElse(Fact.words(Fact.NOTHING));
+    }
+
+    Optional<NearOptimal.Band> near(String variable) {
+        return Optional.ofNullable(point.bands().get(variable));
     }
 
     private static String text(NearOptimal.Band band) {
@@ -63,14 +65,14 @@ final class OptimumFacts {
     }
 
     Fact rate() {
-        return Fact.of("localRate", optimum.localRate(), NumberText.rounded(optimum.localRate()));
+        return Fact.rounded("localRate", optimum.localRate());
     }
 
     Fact exponent(String variable) {
         Double exponent = optimum.localExponents().get(variable);
         return exponent == null
                 ? Fact.nothing("localExponents." + variable)
-                : Fact.of("localExponents." + variable, exponent, NumberText.rounded(exponent));
+                : Fact.rounded("localExponents." + variable, exponent);
     }
 
     /** In per cent for people. */
@@ -101,20 +103,8 @@ final class OptimumFacts {
         return facts;
     }
 
-    /** A line of the CSV. */
-    List<@Nullable Object> line(List<String> variables, List<String> tuned, List<String> terms) {
-        List<@Nullable Object> line = new ArrayList<>();
-        line.add(tokens().value());
-        line.add(value().value());
-        variables.forEach(variable -> line.add(variable(variable).value()));
-        variables.forEach(variable -> line.add(exponent(variable).value()));
-        for (String variable : tuned) {
-            NearOptimal.Band band = point.bands().get(variable);
-            line.add(band == null ? null : band.low());
-            line.add(band == null ? null : band.high());
-        }
-        terms.forEach(term -> line.add(share(term).value()));
-        line.add(String.join(" ", optimum.active()));
-        return line;
+    /** In a line of the CSV. */
+    String activeWords() {
+        return String.join(" ", optimum.active());
     }
 }

@@ -2,15 +2,16 @@ package dev.hyperlaw.view.theory;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.theory.OptimumResult;
+import dev.hyperlaw.program.NearOptimal;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** Exact optima at a list of budgets, as a document. */
 public final class OptimumView {
@@ -48,8 +49,7 @@ public final class OptimumView {
                                 "",
                                 "exact optimum; within 1 %: how far the variable may move, the others retuned, for bound/0.99"),
                         optima(),
-                        Passage.Data.of(Fact.objects(
-                                "points", points.stream().map(OptimumFacts::all).toList())))));
+                        Passage.Data.of(Fact.objects("points", points, OptimumFacts::all)))));
         blocks.add(new Passage.Gap());
         blocks.add(Passage.Section.titled(
                 "Local exponents and terms",
@@ -88,27 +88,15 @@ public final class OptimumView {
     }
 
     private FactTable optima() {
-        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens"), Column.number("bound")));
+        FactTable.Builder<OptimumFacts> table =
+                FactTable.of(points).number("tokens", OptimumFacts::tokens).number("bound", OptimumFacts::value);
         for (String variable : variables) {
-            columns.add(Column.number(variable));
+            table.number(variable, point -> point.variable(variable));
             if (isTuned(variable)) {
-                columns.add(Column.text("within 1 %"));
+                table.text("within 1 %", point -> point.band(variable));
             }
         }
-        columns.add(Column.text("active"));
-        FactTable.Builder table = FactTable.of("", "", columns);
-        for (OptimumFacts point : points) {
-            List<Fact> row = new ArrayList<>(List.of(point.tokens(), point.value()));
-            for (String variable : variables) {
-                row.add(point.variable(variable));
-                if (isTuned(variable)) {
-                    row.add(point.band(variable));
-                }
-            }
-            row.add(point.active());
-            table.row(row);
-        }
-        return table.build();
+        return table.text("active", OptimumFacts::active).build();
     }
 
     private boolean isTuned(String variable) {
@@ -116,41 +104,35 @@ public final class OptimumView {
     }
 
     private FactTable exponents() {
-        List<Column> columns = new ArrayList<>(List.of(Column.number("tokens"), Column.number("d log bound")));
-        variables.forEach(variable -> columns.add(Column.number("d log " + variable)));
-        terms.forEach(term -> columns.add(Column.number(term, "%")));
-        FactTable.Builder table = FactTable.of("", "", columns);
-        for (OptimumFacts point : points) {
-            List<Fact> row = new ArrayList<>(List.of(point.tokens(), point.rate()));
-            variables.forEach(variable -> row.add(point.exponent(variable)));
-            terms.forEach(term -> row.add(point.share(term)));
-            table.row(row);
-        }
+        FactTable.Builder<OptimumFacts> table =
+                FactTable.of(points).number("tokens", OptimumFacts::tokens).number("d log bound", OptimumFacts::rate);
+        variables.forEach(variable -> table.number("d log " + variable, point -> point.exponent(variable)));
+        terms.forEach(term -> table.number(term + " (%)", point -> point.share(term)));
         return table.build();
     }
 
     private FactTable costs() {
-        FactTable.Builder table = FactTable.of(
-                "costs",
-                "What each restriction costs",
-                Column.text("given up at " + tokens() + " tokens"),
-                Column.number("bound", "× optimum"),
-                Column.number("as good as the optimum at", "tokens"),
-                Column.number("catches up at", "tokens"));
-        for (OptimumResult.GivenUp given : result.costs()) {
-            double ratio = given.cost().ratio();
-            table.row(
-                    Fact.text("restriction", given.restriction()),
-                    Fact.of("ratio", ratio, Double.isInfinite(ratio) ? "over 1e308" : NumberText.rounded(ratio, 5)),
-                    Fact.compact("equivalentTokens", given.cost().equivalentTokens()),
-                    given.cost().tokensToCatchUp().isPresent()
-                            ? Fact.compact(
-                                    "tokensToCatchUp",
-                                    given.cost().tokensToCatchUp().getAsDouble())
-                            : Fact.of("tokensToCatchUp", null, given.kept() ? Fact.NOTHING : "never"));
-        }
-        return table.to(result.costs().isEmpty() ? Audience.PROGRAMS : Audience.EVERYBODY)
+        return FactTable.of("costs", result.costs())
+                .title("What each restriction costs")
+                .text("given up at " + tokens() + " tokens", given -> Fact.text("restriction", given.restriction()))
+                .number("bound (× optimum)", given -> ratio(given.cost().ratio()))
+                .number(
+                        "as good as the optimum at (tokens)",
+                        given -> Fact.compact("equivalentTokens", given.cost().equivalentTokens()))
+                .number("catches up at (tokens)", OptimumView::catchesUp)
+                .to(result.costs().isEmpty() ? Audience.PROGRAMS : Audience.EVERYBODY)
                 .build();
+    }
+
+    private static Fact ratio(double ratio) {
+        return Fact.of("ratio", ratio, Double.isInfinite(ratio) ? "over 1e308" : NumberText.rounded(ratio, 5));
+    }
+
+    private static Fact catchesUp(OptimumResult.GivenUp given) {
+        OptionalDouble tokens = given.cost().tokensToCatchUp();
+        return tokens.isPresent()
+                ? Fact.compact("tokensToCatchUp", tokens.getAsDouble())
+                : Fact.of("tokensToCatchUp", null, given.kept() ? Fact.NOTHING : "never");
     }
 
     private List<String> warnings() {
@@ -163,18 +145,19 @@ public final class OptimumView {
     }
 
     private CsvLines lines() {
-        List<String> header = new ArrayList<>(List.of("tokens", "value"));
-        header.addAll(variables);
-        variables.forEach(variable -> header.add("exponent_" + variable));
-        result.problem()
-                .tuned()
-                .forEach(variable -> header.addAll(List.of("band_low_" + variable, "band_high_" + variable)));
-        terms.forEach(term -> header.add("share_" + term));
-        header.add("active");
-        return new CsvLines(
-                header,
-                points.stream()
-                        .map(point -> point.line(variables, result.problem().tuned(), terms))
-                        .toList());
+        CsvLines.Builder<OptimumFacts> lines = CsvLines.ofEach(points)
+                .column("tokens", point -> point.tokens().value())
+                .column("value", point -> point.value().value());
+        variables.forEach(
+                each -> lines.column(each, point -> point.variable(each).value()));
+        variables.forEach(each ->
+                lines.column("exponent_" + each, point -> point.exponent(each).value()));
+        for (String variable : result.problem().tuned()) {
+            lines.column("band_low_" + variable, point -> point.near(variable).map(NearOptimal.Band::low));
+            lines.column("band_high_" + variable, point -> point.near(variable).map(NearOptimal.Band::high));
+        }
+        terms.forEach(
+                term -> lines.column("share_" + term, point -> point.share(term).value()));
+        return lines.column("active", OptimumFacts::activeWords).build();
     }
 }

@@ -8,7 +8,6 @@ import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,25 +72,18 @@ public final class ReachView {
             template.append(", ").append(name).append(" = {}");
             pieces.add(Fact.rounded("cheapest." + name, setting(cheapest, name), DIGITS));
         }
-        return Passage.Line.of("", template.toString(), pieces.toArray()).in(Passage.Tone.ANSWER);
+        return Passage.Line.answer(template.toString(), pieces.toArray());
     }
 
     private FactTable curve() {
-        List<Column> columns =
-                new ArrayList<>(List.of(Column.number("batch b"), Column.number("steps K"), Column.number("tokens")));
-        settings.forEach(name -> columns.add(Column.number(name)));
-        columns.add(Column.text("limited by"));
-        FactTable.Builder table = FactTable.of("curve", "Batches and steps that reach it", columns);
-        for (IsoPoint point : reach.curve()) {
-            List<Fact> row = new ArrayList<>(List.of(
-                    Fact.rounded("b", point.batch(), DIGITS),
-                    Fact.rounded("K", point.steps(), DIGITS),
-                    Fact.rounded("tokens", point.tokens(), DIGITS)));
-            settings.forEach(name -> row.add(Fact.rounded(name, setting(point, name), DIGITS)));
-            row.add(Fact.text("limitedBy", regime(point)));
-            table.row(row);
-        }
-        return table.build();
+        FactTable.Builder<IsoPoint> table = FactTable.of("curve", reach.curve())
+                .title("Batches and steps that reach it")
+                .number("batch b", point -> Fact.rounded("b", point.batch(), DIGITS))
+                .number("steps K", point -> Fact.rounded("K", point.steps(), DIGITS))
+                .number("tokens", point -> Fact.rounded("tokens", point.tokens(), DIGITS));
+        settings.forEach(name -> table.number(name, point -> Fact.rounded(name, setting(point, name), DIGITS)));
+        return table.text("limited by", point -> Fact.text("limitedBy", regime(point)))
+                .build();
     }
 
     private Passage more() {

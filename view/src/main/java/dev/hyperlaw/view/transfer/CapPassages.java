@@ -7,7 +7,6 @@ import dev.hyperlaw.transfer.BoundUnderCaps.CapEffect;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,16 +22,15 @@ final class CapPassages {
 
     static List<Passage> of(Optional<BoundUnderCaps> bound) {
         return bound.map(found -> List.of(new Passage.Gap(), section(found)))
-                .orElse(List.of(Passage.Data.of(Fact.data(KEY, (Object) null))));
+                .orElse(List.of(Passage.Data.of(Fact.data(KEY, null))));
     }
 
     private static Passage section(BoundUnderCaps bound) {
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Data.of(
-                point("free", bound.free()),
-                point("capped", bound.capped()),
-                Fact.objects(
-                        "caps", bound.effects().stream().map(CapPassages::facts).toList()),
+                Fact.data("free", bound.free()),
+                Fact.data("capped", bound.capped()),
+                Fact.objects("caps", bound.effects(), CapPassages::facts),
                 Fact.data("notes", bound.notes()),
                 Fact.data("costRatio", bound.costRatio()),
                 Fact.data("tokenRatio", bound.tokenRatio())));
@@ -64,31 +62,16 @@ final class CapPassages {
     }
 
     private static FactTable points(BoundUnderCaps bound) {
-        FactTable.Builder table = FactTable.of(
-                "", "", Column.text(""), Column.number("lr"), Column.number("batch", "tokens"), Column.number("alpha"));
-        bound.free().ifPresent(point -> table.row(row("without caps", point)));
-        bound.capped().ifPresent(point -> table.row(row("with caps", point)));
-        return table.build();
-    }
-
-    private static List<Fact> row(String name, BoundPoint point) {
-        return Stream.concat(Stream.of(Fact.words(name)), facts(point).stream().limit(3))
-                .toList();
-    }
-
-    private static Fact point(String key, Optional<BoundPoint> point) {
-        return Fact.data(
-                key,
-                point.map(found -> (Object) Fact.object(facts(found).toArray(Fact[]::new)))
-                        .orElse(null));
-    }
-
-    private static List<Fact> facts(BoundPoint point) {
-        return List.of(
-                Fact.of("lr", point.lr(), NumberText.rounded(point.lr())),
-                Fact.of("batchTokens", point.batchTokens(), tokens(point.batchTokens())),
-                Fact.of("alpha", point.alpha(), NumberText.rounded(point.alpha())),
-                Fact.data("value", point.value()));
+        record Named(String name, BoundPoint point) {}
+        return FactTable.of(Stream.concat(
+                                bound.free().stream().map(point -> new Named("without caps", point)),
+                                bound.capped().stream().map(point -> new Named("with caps", point)))
+                        .toList())
+                .text("", Named::name)
+                .number("lr", row -> NumberText.rounded(row.point().lr()))
+                .number("batch (tokens)", row -> tokens(row.point().batchTokens()))
+                .number("alpha", row -> NumberText.rounded(row.point().alpha()))
+                .build();
     }
 
     /** Every digit of a whole batch; a solved one is real, and has few. */

@@ -3,11 +3,10 @@ package dev.hyperlaw.view.transfer;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.transfer.KeptSettings;
 import dev.hyperlaw.transfer.OptimizerSettings;
-import dev.hyperlaw.transfer.SideRule;
+import dev.hyperlaw.transfer.SideRules;
 import dev.hyperlaw.transfer.Transfer;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.theory.Exact;
 import java.util.ArrayList;
@@ -33,7 +32,7 @@ final class KeptPassages {
                     Fact.text(KEPT + ".adamLrNote", KeptSettings.AUXILIARY_NOTE)));
         } else {
             blocks.add(Passage.Data.of(
-                    Fact.data(KEPT + ".adamLr", kept.auxiliaryLr()), Fact.data(KEPT + ".adamLrNote", (Object) null)));
+                    Fact.data(KEPT + ".adamLr", kept.auxiliaryLr()), Fact.data(KEPT + ".adamLrNote", null)));
         }
         if (kept.tauBefore().isPresent() && kept.tauAfter().isPresent()) {
             blocks.add(Passage.Line.whole(
@@ -58,9 +57,7 @@ final class KeptPassages {
         pieces.add(settings.get(0).under(KEPT));
         pieces.add(Fact.text("to.schedule", transfer.recommendation().schedule().toString()));
         List<Fact> unsaid = new ArrayList<>();
-        unsaid.add(Fact.data(
-                KEPT + ".alpha",
-                kept.settings().momentum().map(m -> Exact.tidy(m.alpha())).orElse(null)));
+        unsaid.add(Fact.data(KEPT + ".alpha", kept.settings().momentum().map(m -> Exact.tidy(m.alpha()))));
         for (Fact setting : settings.subList(1, settings.size())) {
             if (setting.value() == null) {
                 unsaid.add(setting.under(KEPT));
@@ -94,7 +91,7 @@ final class KeptPassages {
                 Fact.rounded("weightDecay", settings.weightDecay(), DIGITS));
     }
 
-    private static List<Passage> published(List<SideRule> rules) {
+    private static List<Passage> published(List<SideRules.Rule> rules) {
         List<List<Fact>> rows = rules.stream().map(KeptPassages::row).toList();
         Passage all = Passage.Data.of(Fact.objects("keptUnderPublishedRules", rows));
         List<List<Fact>> speaking = rows.stream()
@@ -107,20 +104,18 @@ final class KeptPassages {
                             "",
                             "Give --beta1, --beta2, --weight-decay, --eps to see what published rules would do to them."));
         }
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("what published rules would do to what is kept"),
-                Column.number("weight decay"),
-                Column.number("beta1"),
-                Column.number("beta2"),
-                Column.number("eps"),
-                Column.text("source"));
-        speaking.forEach(table::row);
-        return List.of(all, table.build());
+        FactTable table = FactTable.of(speaking)
+                .text("what published rules would do to what is kept", row -> row.get(0))
+                .number("weight decay", row -> row.get(1))
+                .number("beta1", row -> row.get(2))
+                .number("beta2", row -> row.get(3))
+                .number("eps", row -> row.get(4))
+                .text("source", row -> row.get(5))
+                .build();
+        return List.of(all, table);
     }
 
-    private static List<Fact> row(SideRule rule) {
+    private static List<Fact> row(SideRules.Rule rule) {
         return List.of(
                 Fact.text("rule", rule.name()),
                 RulePassages.number("weightDecay", rule.weightDecay()),

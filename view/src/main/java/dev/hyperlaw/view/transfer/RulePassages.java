@@ -1,13 +1,11 @@
 package dev.hyperlaw.view.transfer;
 
 import dev.hyperlaw.NumberText;
-import dev.hyperlaw.transfer.RuleExponents;
 import dev.hyperlaw.transfer.RuleOutcome;
 import dev.hyperlaw.transfer.Schedule;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
-import dev.hyperlaw.view.document.FactTable.Column;
 import dev.hyperlaw.view.document.Passage;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -28,18 +26,7 @@ final class RulePassages {
     private RulePassages() {}
 
     static Passage of(List<RuleOutcome> rules, Schedule schedule) {
-        FactTable.Builder table = FactTable.of(
-                "",
-                "",
-                Column.text("rule"),
-                Column.number("lr"),
-                Column.number("batch", "tokens"),
-                Column.number("seq"),
-                Column.number("beta"),
-                Column.text("public runs say"),
-                Column.text("what it does"));
-        rules.forEach(outcome -> table.row(row(outcome, schedule)));
-        List<Passage> blocks = new ArrayList<>(List.of(table.build()));
+        List<Passage> blocks = new ArrayList<>(List.of(table(rules, schedule)));
         for (RuleOutcome outcome : rules) {
             blocks.add(new Passage.Gap());
             blocks.add(Passage.Line.of(
@@ -57,16 +44,25 @@ final class RulePassages {
                 Audience.EVERYBODY);
     }
 
-    private static List<Fact> row(RuleOutcome outcome, Schedule schedule) {
-        return List.of(
-                Fact.words(
-                        (outcome.recommended() ? "* " : "  ") + outcome.rule().name()),
-                Fact.rounded("lr", outcome.lr(), 3),
-                Fact.of("batch.tokens", whole(outcome.batchTokens()), NumberText.rounded(outcome.batchTokens())),
-                number("batch.sequences", outcome.sequences()),
-                outcome.alphaFeasible() ? beta("beta", outcome.beta()) : Fact.words("alpha>1"),
-                Fact.words(outcome.rule().support().forSchedule(schedule).name().toLowerCase(Locale.ROOT)),
-                Fact.words(outcome.rule().title()));
+    private static FactTable table(List<RuleOutcome> rules, Schedule schedule) {
+        return FactTable.of(rules)
+                .text(
+                        "rule",
+                        outcome -> (outcome.recommended() ? "* " : "  ")
+                                + outcome.rule().name())
+                .number("lr", outcome -> NumberText.rounded(outcome.lr(), 3))
+                .number("batch (tokens)", outcome -> NumberText.rounded(outcome.batchTokens()))
+                .number("seq", outcome -> number("batch.sequences", outcome.sequences()))
+                .number("beta", outcome -> outcome.alphaFeasible() ? beta("beta", outcome.beta()) : "alpha>1")
+                .text(
+                        "public runs say",
+                        outcome -> outcome.rule()
+                                .support()
+                                .forSchedule(schedule)
+                                .name()
+                                .toLowerCase(Locale.ROOT))
+                .text("what it does", outcome -> outcome.rule().title())
+                .build();
     }
 
     /** What programs read of a rule. */
@@ -90,21 +86,8 @@ final class RulePassages {
                 Fact.data("support", outcome.rule().support().note()),
                 Fact.data("citation", outcome.rule().citation()),
                 Fact.data("warnings", outcome.warnings())));
-        outcome.rule()
-                .exponents()
-                .ifPresentOrElse(
-                        exponents -> facts.addAll(exponents(exponents)),
-                        () -> facts.add(Fact.data("exponents", (Object) null)));
+        facts.add(Fact.data("exponents", outcome.rule().exponents()));
         return facts;
-    }
-
-    private static List<Fact> exponents(RuleExponents exponents) {
-        return List.of(
-                Fact.data("exponents.batch", exponents.batch().toString()),
-                Fact.data("exponents.lrPerBatch", exponents.lrPerBatch().toString()),
-                Fact.data("exponents.lrPerBudget", exponents.lrPerBudget().toString()),
-                Fact.data("exponents.alphaPerBatch", exponents.alphaPerBatch().toString()),
-                Fact.data("exponents.alphaPerBudget", exponents.alphaPerBudget().toString()));
     }
 
     /** A whole number as one, so that a batch of 226 sequences reads 226. */

@@ -41,14 +41,14 @@ public final class TransferView {
 
     private Document document(boolean showRules) {
         List<Passage> blocks = new ArrayList<>(List.of(card(), from(), cost(), why()));
-        blocks.add(Passage.Line.of("SEEN   ", "{}", Fact.text(RUN + "seenFor", run.seenFor())));
-        run.notCovered().forEach(gap -> blocks.add(Passage.Line.of("       ", "not covered: {}", gap)));
+        blocks.add(Passage.Line.of(
+                "SEEN   ", "{}", Fact.text(RUN + "seenFor", run.grounds().seenFor())));
+        run.grounds().notCovered().forEach(gap -> blocks.add(Passage.Line.of("       ", "not covered: {}", gap)));
         blocks.addAll(KeptPassages.of(result.transfer()));
         blocks.add(new Passage.Data(facts()));
         blocks.addAll(CapPassages.of(result.transfer().bound()));
         List<RuleOutcome> rules = result.transfer().rules();
-        blocks.add(Passage.Data.of(
-                Fact.objects("rules", rules.stream().map(RulePassages::facts).toList())));
+        blocks.add(Passage.Data.of(Fact.objects("rules", rules, RulePassages::facts)));
         if (showRules) {
             blocks.add(new Passage.Gap());
             blocks.add(RulePassages.of(rules, run.schedule()));
@@ -74,8 +74,12 @@ public final class TransferView {
                                 "Learning rate",
                                 Fact.of(RUN + "lr", run.lr().value(), lr.value() + " " + lr.brackets("--max-lr"))
                                         .with(
-                                                Fact.data(RUN + "lrLow", run.lrLow()),
-                                                Fact.data(RUN + "lrHigh", run.lrHigh()))),
+                                                Fact.data(
+                                                        RUN + "lrLow",
+                                                        run.rate().interval().low()),
+                                                Fact.data(
+                                                        RUN + "lrHigh",
+                                                        run.rate().interval().high()))),
                         new Passage.Item(
                                 "batch",
                                 "Batch",
@@ -106,7 +110,7 @@ public final class TransferView {
                         NumberText.rounded(from.lr().value())),
                 batch("from.batch", from.batch()),
                 Fact.of("from.tuned", tuned, String.join(", ", tuned)),
-                Fact.rounded("to.jump", run.jump(), 3),
+                Fact.rounded("to.jump", run.grounds().jump(), 3),
                 size);
     }
 
@@ -120,29 +124,28 @@ public final class TransferView {
     }
 
     private Passage cost() {
-        boolean lrOnly = run.expectedRegretCovers()
+        boolean lrOnly = run.costs()
+                .covers()
                 .filter(covers -> covers == RegretScope.LR_ONLY)
                 .isPresent();
         return Passage.Line.of(
                 "COST   ",
                 "expected regret {}{}{} | keep the tuned settings: {}",
-                regret("expectedRegret", run.expectedRegret(), "unknown: no public run tests this"),
+                regret("expectedRegret", run.costs().rule(), "unknown: no public run tests this"),
                 Fact.of(
                         RUN + "expectedRegretCovers",
-                        run.expectedRegretCovers().map(RegretScope::text).orElse(null),
+                        run.costs().covers().map(RegretScope::text),
                         lrOnly ? " of the learning rate only, at this batch" : ""),
-                old(regret("oldLrRegret", run.oldLrRegret(), "")),
-                regret("keepRegret", run.keepRegret(), "unknown"));
+                old(regret("oldLrRegret", run.costs().oldLr(), "")),
+                regret("keepRegret", run.costs().keep(), "unknown"));
     }
 
     private static Fact regret(String key, Optional<Regret> regret, String unknown) {
         return Fact.of(
                         RUN + key,
-                        regret.map(Regret::nats).orElse(null),
+                        regret.map(Regret::nats),
                         regret.map(TransferView::words).orElse(unknown))
-                .with(Fact.data(
-                        RUN + key + "TokenFraction",
-                        regret.map(Regret::tokenFraction).orElse(null)));
+                .with(Fact.data(RUN + key + "TokenFraction", regret.map(Regret::tokenFraction)));
     }
 
     private static Fact old(Fact regret) {
@@ -166,7 +169,7 @@ public final class TransferView {
                 "WHY    ",
                 "rule {} ({}): {}",
                 Fact.text(RUN + "rule", run.rule()),
-                Fact.text(RUN + "basis", run.basis().text()),
+                Fact.text(RUN + "basis", run.grounds().basis().text()),
                 reason);
     }
 
@@ -186,14 +189,13 @@ public final class TransferView {
                 Fact.data(RUN + "leftoverTokens", run.leftover()),
                 Fact.data(RUN + "finalLr", run.finalLr()),
                 Fact.data(RUN + "constantWeight", run.schedule().law().constant()),
-                Fact.data(RUN + "notCovered", run.notCovered())));
+                Fact.data(RUN + "notCovered", run.grounds().notCovered())));
         KeptPassages.settings(from.settings()).forEach(fact -> facts.add(fact.under("from")));
         result.transfer()
                 .to()
                 .batch()
                 .ifPresentOrElse(
-                        batch -> facts.add(batch("to.batch", batch)),
-                        () -> facts.add(Fact.data("to.batch", (Object) null)));
+                        batch -> facts.add(batch("to.batch", batch)), () -> facts.add(Fact.data("to.batch", null)));
         return facts;
     }
 
@@ -203,24 +205,12 @@ public final class TransferView {
         rows.add(List.of(
                 Fact.data("rule", "recommendation"),
                 Fact.data("lr", run.lr().value()),
-                Fact.data("lrLow", run.lrLow()),
-                Fact.data("lrHigh", run.lrHigh()),
+                Fact.data("lrLow", run.rate().interval().low()),
+                Fact.data("lrHigh", run.rate().interval().high()),
                 batch("batch", run.batch().batch()),
                 Fact.data("steps", run.steps()),
-                Fact.data(
-                        "alpha",
-                        run.kept()
-                                .settings()
-                                .momentum()
-                                .map(m -> Exact.tidy(m.alpha()))
-                                .orElse(null)),
-                Fact.data(
-                        "beta",
-                        run.kept()
-                                .settings()
-                                .momentum()
-                                .map(m -> Exact.tidy(m.beta()))
-                                .orElse(null)),
+                Fact.data("alpha", run.kept().settings().momentum().map(m -> Exact.tidy(m.alpha()))),
+                Fact.data("beta", run.kept().settings().momentum().map(m -> Exact.tidy(m.beta()))),
                 Fact.data("citation", "rule " + run.rule())));
         rules.forEach(outcome -> rows.add(RulePassages.facts(outcome)));
         return CsvLines.of(

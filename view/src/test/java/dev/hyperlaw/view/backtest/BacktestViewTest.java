@@ -2,6 +2,8 @@ package dev.hyperlaw.view.backtest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.backtest.BacktestRequest;
 import dev.hyperlaw.desk.backtest.BacktestResult;
 import dev.hyperlaw.desk.runs.RunSourceReader;
@@ -18,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,7 +38,7 @@ class BacktestViewTest {
         }
         String table = Files.write(folder.resolve("runs.csv"), lines).toString();
         RunSourceReader reader = new RunSourceReader(new Tables(ClassLoader::getSystemClassLoader));
-        return new BacktestRequest(RunsRequest.of(table, ""), PriorReader.ours()).answer(reader);
+        return new BacktestRequest(RunsRequest.of(table, ""), PriorReader.ours()).answer(reader, Watcher.NOBODY);
     }
 
     private static Document view(BacktestResult result) {
@@ -50,11 +51,11 @@ class BacktestViewTest {
         Document document = view(result(1e6, 4e6, 1.6e7));
 
         Map<String, ?> json = document.data();
-        assertThat(document.data()).containsEntry("pairs", 3).containsEntry("lossUnit", "nats");
+        assertThat(document.data()).containsEntry("pairs", 3L).containsEntry("lossUnit", "nats");
         for (Map<String, Object> rule : (List<Map<String, Object>>) json.get("rules")) {
             assertThat(Printed.terminal(document))
                     .containsPattern("%s +3 +%s "
-                            .formatted(rule.get("rule"), RegretFacts.words((double) rule.get("meanRegret"))));
+                            .formatted(rule.get("rule"), NumberText.regret((double) rule.get("meanRegret"))));
         }
         assertThat(Printed.terminal(document))
                 .contains("3 pairs of budgets in one group, up to x16\n")
@@ -79,7 +80,7 @@ class BacktestViewTest {
         assertThat(Printed.terminal(document))
                 .contains("No rule can be tried on ")
                 .doesNotContain("mean regret");
-        assertThat(document.data()).containsEntry("pairs", 0).containsEntry("rules", List.of());
+        assertThat(document.data()).containsEntry("pairs", 0L).containsEntry("rules", List.of());
     }
 
     @Test
@@ -87,13 +88,5 @@ class BacktestViewTest {
         assertThat(Printed.on(OutputFormat.HTML, view(result(1e6, 4e6))))
                 .contains("class=\"own\"")
                 .contains("* plan");
-    }
-
-    @Test
-    void largeRegretsKeepOneDecimal() {
-        assertThat(RegretFacts.words(0.00123)).isEqualTo("0.0012");
-        assertThat(RegretFacts.words(-12.34)).isEqualTo("-12.3");
-        assertThat(RegretFacts.tokens("more", OptionalDouble.of(0.25)).toString())
-                .isEqualTo("25%");
     }
 }

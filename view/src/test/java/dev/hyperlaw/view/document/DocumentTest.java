@@ -3,18 +3,24 @@ package dev.hyperlaw.view.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hyperlaw.view.document.FactTable.Column;
+import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.view.render.OutputFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class DocumentTest {
-    private static final FactTable TABLE = FactTable.of(
-                    "rows", "Rows", Column.text("name"), Column.number("lr"), Column.data())
+    private static final FactTable TABLE = FactTable.of("rows", List.of("a", "=b"))
+            .title("Rows")
             .after("ROWS   ")
-            .row(Fact.text("name", "a"), Fact.rounded("lr", 1.23456e-3, 3), Fact.data("edge", true))
-            .row(FactTable.Kind.FOLDED, List.of(Fact.text("name", "=b"), Fact.nothing("lr"), Fact.data("edge", false)))
+            .kind(row -> row.equals("a") ? FactTable.Kind.PLAIN : FactTable.Kind.FOLDED)
+            .text("name", row -> Fact.text("name", row))
+            .number("lr", row -> row.equals("a") ? Fact.rounded("lr", 1.23456e-3, 3) : Fact.nothing("lr"))
+            .data(row -> Fact.data("edge", row.equals("a")))
             .build();
 
     private static Document of(Passage... passages) {
@@ -90,12 +96,22 @@ class DocumentTest {
                 .isEqualTo("name,lr,isEdge\na,0.00123456,true\n'=b,,false\n");
     }
 
+    /** As results have them. */
+    public record Interval(double estimate, OptionalDouble low, Optional<Rational> exact) {}
+
     @Test
-    void aRowFitsItsTable() {
-        assertThatThrownBy(() -> FactTable.of("", "", Column.text("a"))
-                        .row(Fact.words("1"), Fact.words("2"))
-                        .build())
-                .isInstanceOf(IllegalArgumentException.class);
+    void recordsAndWhatMayBeMissingArePlainForPrograms() {
+        Interval open = new Interval(0.5, OptionalDouble.empty(), Optional.of(Rational.of(1, 2)));
+        Document document = of(Passage.Data.of(
+                Fact.data("interval", Optional.of(open)),
+                Fact.data("none", Optional.empty()),
+                Fact.data("list", List.of(OptionalInt.of(3), OptionalLong.of(4))),
+                Fact.data("object", List.of(Fact.data("a", 1), Fact.data("b.c", 2)))));
+        assertThat(Printed.on(OutputFormat.JSON, document).replaceAll("\\s", ""))
+                .contains("\"interval\":{\"estimate\":0.5,\"low\":null,\"exact\":\"1/2\"}")
+                .contains("\"none\":null")
+                .contains("\"list\":[3,4]")
+                .contains("\"object\":{\"a\":1,\"b\":{\"c\":2}}");
     }
 
     @Test

@@ -17,7 +17,7 @@ public final class Printed {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text);
         Imprint imprint = new Imprint(LocalDate.of(2026, 1, 1), "1", "hyperlaw");
-        DocumentOutput.write(document, format, out, Paint.NONE, imprint);
+        DocumentOutput.write(document, format, out, Paint.NONE, () -> imprint);
         out.flush();
         return text.toString();
     }

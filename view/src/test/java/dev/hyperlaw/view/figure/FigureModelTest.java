@@ -75,7 +75,8 @@ class FigureModelTest {
         assertThatThrownBy(() -> Dot.at(1, 2, "Filatov").withYError(2.5, 3))
                 .hasMessageContainingAll("'Filatov'", "2.0");
         assertThat(Dots.of("published", List.of(Dot.at(1, 2, "a").withYError(0, 3), Dot.at(4, 1, "b")), Ink.BEST)
-                        .yExtent())
+                        .extent()
+                        .y())
                 .contains(new Range(0, 3));
     }
 

@@ -157,7 +157,9 @@ class FitViewTest {
         assertThat(Printed.on(OutputFormat.HTML, DOCUMENT))
                 .contains("What sweep.db says about the laws")
                 .contains("Best learning rate by batch")
-                .contains("Exponents");
+                .contains("Exponents")
+                .contains("<figure id=\"figure-")
+                .contains("Measured exponents");
     }
 
     /** What rises is what was minimised. */

@@ -184,7 +184,8 @@ class MeasureViewTest {
     private static String printed(Document document, OutputFormat format) {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
-        DocumentOutput.write(document, format, out, Paint.NONE, new Imprint(LocalDate.of(2026, 1, 1), "0", "hyperlaw"));
+        DocumentOutput.write(
+                document, format, out, Paint.NONE, () -> new Imprint(LocalDate.of(2026, 1, 1), "0", "hyperlaw"));
         out.flush();
         return text.toString();
     }

@@ -3,37 +3,38 @@ package dev.hyperlaw.view.render;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import dev.hyperlaw.view.document.CsvLines;
+import dev.hyperlaw.view.document.Document;
+import dev.hyperlaw.view.document.Printed;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class CsvOutputTest {
-    private final StringWriter text = new StringWriter();
+    @SafeVarargs
+    private static String csv(List<String> header, List<@Nullable Object>... rows) {
+        return Printed.on(OutputFormat.CSV, new Document("", List.of(), new CsvLines(header, List.of(rows))));
+    }
 
     @Test
     void onlyFieldsThatNeedQuotesGetThem() {
-        CsvOutput csv = new CsvOutput(new PrintWriter(text), List.of("rule", "assumes", "lr"));
-        csv.row(List.of("A", "constant lr, \"matched\" start", 0.1 + 0.2));
-        csv.row(List.of("two\nlines", "plain", 7L));
-
-        assertThat(text)
-                .hasToString("rule,assumes,lr\n" + "A,\"constant lr, \"\"matched\"\" start\",0.30000000000000004\n"
+        assertThat(csv(
+                        List.of("rule", "assumes", "lr"),
+                        List.of("A", "constant lr, \"matched\" start", 0.1 + 0.2),
+                        List.of("two\nlines", "plain", 7L)))
+                .isEqualTo("rule,assumes,lr\n" + "A,\"constant lr, \"\"matched\"\" start\",0.30000000000000004\n"
                         + "\"two\nlines\",plain,7\n");
     }
 
     @Test
     void missingValuesAreEmpty() {
-        new CsvOutput(new PrintWriter(text), List.of("a", "b", "c")).row(Arrays.asList(null, Double.NaN, "x"));
-
-        assertThat(text).hasToString("a,b,c\n,,x\n");
+        assertThat(csv(List.of("a", "b", "c"), Arrays.asList(null, Double.NaN, "x")))
+                .isEqualTo("a,b,c\n,,x\n");
     }
 
     @Test
     void aRowThatDoesNotFitIsRefused() {
-        CsvOutput csv = new CsvOutput(new PrintWriter(text), List.of("a"));
-
-        assertThatThrownBy(() -> csv.row(List.of(1, 2))).hasMessageContaining("2 cells");
+        assertThatThrownBy(() -> csv(List.of("a"), List.of(1, 2))).hasMessageContaining("2 cells");
     }
 }

@@ -44,7 +44,7 @@ class TransferViewTest {
                         settings,
                         Schedule.cosine())
                 .withTuned(Tuned.LR, Tuned.BATCH)
-                .withWarmUp(new WarmUp.Steps(100));
+                .withWarmUp(WarmUp.ofSteps(100));
         TargetRun to = TargetRun.of(new TokenBudget(100_000_000_000L)).withCaps(caps);
         return new TransferRequest(from, to, params, OptionalDouble.empty(), Optional.empty()).answer();
     }
@@ -53,7 +53,11 @@ class TransferViewTest {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text);
         DocumentOutput.write(
-                document, OutputFormat.TABLE, out, Paint.when(false), new Imprint(LocalDate.EPOCH, "1", "transfer"));
+                document,
+                OutputFormat.TABLE,
+                out,
+                Paint.when(false),
+                () -> new Imprint(LocalDate.EPOCH, "1", "transfer"));
         out.flush();
         return text.toString();
     }

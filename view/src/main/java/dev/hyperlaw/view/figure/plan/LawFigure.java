@@ -56,7 +56,7 @@ final class LawFigure {
     /** One for every setting that is forecast. */
     static List<Figure> all(String name, Plan plan, List<TunedBudget> budgets) {
         return plan.forecast().axes().stream()
-                .map(axis -> new LawFigure(plan, budgets, axis).figure("%s-%s".formatted(name, PlanWords.key(axis))))
+                .map(axis -> new LawFigure(plan, budgets, axis).figure("%s-%s".formatted(name, axis.brief())))
                 .toList();
     }
 

@@ -1,11 +1,26 @@
 package dev.hyperlaw.view.figure.plan;
 
+import dev.hyperlaw.view.figure.FigureText;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.landscape.Landscape;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.Spot;
+import dev.hyperlaw.view.figure.Axis;
+import dev.hyperlaw.view.figure.Band;
+import dev.hyperlaw.view.figure.Contours;
+import dev.hyperlaw.view.figure.Dot;
+import dev.hyperlaw.view.figure.Dots;
+import dev.hyperlaw.view.figure.Ink;
+import dev.hyperlaw.view.figure.Label;
+import dev.hyperlaw.view.figure.Layer;
+import dev.hyperlaw.view.figure.Marker;
+import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
+import dev.hyperlaw.view.figure.Tick;
+import dev.hyperlaw.view.figure.Values;
+import dev.hyperlaw.view.figure.Weight;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -17,16 +32,28 @@ import java.util.Optional;
  * @param slice varies exactly these two
  * @param lowest the loss of the best run at the budget, which may have another value of a third setting
  */
-record LossPlane(Slice slice, Tunable setting, double lowest) {
+public record LossPlane(Slice slice, Tunable setting, double lowest) {
+    private static final Values LEVELS = Values.of(0.003, 0.01, 0.03, 0.1, 0.3, 1);
+    private static final double LEAST = 0.001;
+    private static final int MOST_TICKS = 7;
+    private static final double FEW_TOKENS = 10_000;
     private static final int COLUMNS = 61;
     private static final int ROWS = 41;
     private static final double SAME = 1e-9;
 
-    LossPlane {
+    public LossPlane {
         if (!slice.axes().equals(List.of(Tunable.LEARNING_RATE, setting))) {
             throw new IllegalArgumentException(
                     "A plane over the learning rate and %s cannot show %s.".formatted(setting, slice.axes()));
         }
+    }
+
+    /** With the third setting as the best run has it; empty if the runs do not make a plane. */
+    public static Optional<LossPlane> of(Slice slice, Tunable setting) {
+        Tunable held = setting == Tunable.BATCH ? Tunable.MOMENTUM : Tunable.BATCH;
+        return slice.at(held, octaves(slice.best().cell().get(held)))
+                .filter(plane -> plane.axes().equals(List.of(Tunable.LEARNING_RATE, setting)))
+                .map(plane -> new LossPlane(plane, setting, plane.best().loss()));
     }
 
     /** Momentum before batch: where both were varied, at the batch that was tried nearest to the best. Empty if there is no plane. */
@@ -57,6 +84,62 @@ record LossPlane(Slice slice, Tunable setting, double lowest) {
 
     double[] values() {
         return spaced(slice.tried(setting), ROWS);
+    }
+
+    /** The loss above the best run in colours, without those where no runs are: there they would only be guesses. */
+    public List<Layer> layers(String label) {
+        double[] rates = rates();
+        double[] values = values();
+        double[] bottom = new double[rates.length];
+        double[] top = new double[rates.length];
+        double[] first = new double[rates.length];
+        double[] last = new double[rates.length];
+        Arrays.fill(bottom, values[0]);
+        Arrays.fill(top, values[values.length - 1]);
+        for (int i = 0; i < rates.length; i++) {
+            Range tried = tried(rates[i]);
+            first[i] = Math.max(bottom[i], Math.min(top[i], tried.low()));
+            last[i] = Math.max(bottom[i], Math.min(top[i], tried.high()));
+        }
+        Label none = Label.hidden("no runs");
+        return List.of(
+                Contours.filledLog(label, rates, values, excess(LEAST), LEVELS),
+                Band.of(none, rates, bottom, first, Ink.THEORY).covering(),
+                Band.of(none, rates, last, top, Ink.THEORY).covering());
+    }
+
+    public Dots runs() {
+        return new Dots(
+                "runs",
+                slice.spots().stream()
+                        .map(spot ->
+                                Dot.at(spot.cell().learningRate(), spot.cell().get(setting), ""))
+                        .toList(),
+                Ink.THEORY,
+                Marker.CIRCLE,
+                Weight.THIN);
+    }
+
+    /** A panel as wide and high as the runs. Few values are named themselves: powers of ten may not lie between them. */
+    public Panel panel(String title, List<Layer> layers) {
+        double[] rates = rates();
+        double[] values = values();
+        Axis side = PlanWords.axis(setting).from(values[0], values[values.length - 1]);
+        double[] tried = slice.tried(setting);
+        return new Panel(
+                title,
+                PlanWords.axis(Tunable.LEARNING_RATE).from(rates[0], rates[rates.length - 1]),
+                tried.length > MOST_TICKS
+                        ? side
+                        : side.withTicks(
+                                Arrays.stream(tried).mapToObj(this::tick).toList()),
+                layers);
+    }
+
+    private Tick tick(double octaves) {
+        double value = Math.pow(2, octaves);
+        boolean many = setting == Tunable.BATCH && value >= FEW_TOKENS;
+        return new Tick(value, many ? NumberText.compact(value) : FigureText.number(value));
     }
 
     /**

@@ -4,7 +4,6 @@ import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.figure.Figure;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -33,8 +32,8 @@ public record PlanFigures(
 
     /** Their names begin with {@code SWEEP-plan}, and that of the group if it has one. */
     public static PlanFigures ofSweep(String sweep, Plan plan) {
-        String text = "%s plan %s".formatted(sweep, plan.history().group().name());
-        return of(text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", ""), plan);
+        return of(
+                Figure.slug("%s plan %s".formatted(sweep, plan.history().group().name())), plan);
     }
 
     public List<Figure> all() {

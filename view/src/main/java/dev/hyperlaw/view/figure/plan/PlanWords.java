@@ -26,15 +26,6 @@ final class PlanWords {
                 });
     }
 
-    /** The end of a figure's name. */
-    static String key(Tunable setting) {
-        return switch (setting) {
-            case LEARNING_RATE -> "lr";
-            case MOMENTUM -> "alpha";
-            case BATCH -> "batch";
-        };
-    }
-
     static String tokens(double tokens) {
         return NumberText.compact(tokens) + " tokens";
     }

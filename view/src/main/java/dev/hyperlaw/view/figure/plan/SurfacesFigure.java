@@ -3,35 +3,25 @@ package dev.hyperlaw.view.figure.plan;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.plan.Plan;
-import dev.hyperlaw.view.figure.Axis;
-import dev.hyperlaw.view.figure.Band;
-import dev.hyperlaw.view.figure.Contours;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
-import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layer;
 import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Marker;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
-import dev.hyperlaw.view.figure.Tick;
-import dev.hyperlaw.view.figure.Values;
 import dev.hyperlaw.view.figure.Weight;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** The loss around the optimum of every budget over learning rate and batch, or momentum: one small panel each. */
 final class SurfacesFigure {
-    private static final Values LEVELS = Values.of(0.003, 0.01, 0.03, 0.1, 0.3, 1);
-    private static final double LEAST = 0.001;
     private static final int MOST_PANELS = 9;
-    private static final int MOST_TICKS = 7;
 
     private SurfacesFigure() {}
 
@@ -89,24 +79,10 @@ final class SurfacesFigure {
 
     private static Panel panel(Plan plan, TunedBudget budget, LossPlane plane) {
         Tunable setting = plane.setting();
-        List<Layer> layers = new ArrayList<>();
-        layers.add(Contours.filledLog(
-                plan.history().group().unit().beside("loss above the best run"),
-                plane.rates(),
-                plane.values(),
-                plane.excess(LEAST),
-                LEVELS));
-        layers.addAll(notTried(plane));
+        List<Layer> layers =
+                new ArrayList<>(plane.layers(plan.history().group().unit().beside("loss above the best run")));
         FlatValley.of(budget, setting, plan.recommendation().flatNats()).ifPresent(layers::add);
-        layers.add(new Dots(
-                "runs",
-                plane.slice().spots().stream()
-                        .map(spot ->
-                                Dot.at(spot.cell().learningRate(), spot.cell().get(setting), ""))
-                        .toList(),
-                Ink.THEORY,
-                Marker.CIRCLE,
-                Weight.THIN));
+        layers.add(plane.runs());
         Range rate = budget.error(Tunable.LEARNING_RATE, Frame.of(Tunable.LEARNING_RATE, List.of(budget), List.of()));
         Range other = budget.error(setting, Frame.of(setting, List.of(budget), List.of()));
         Dot optimum = Dot.at(budget.best(Tunable.LEARNING_RATE), budget.best(setting), "")
@@ -119,48 +95,7 @@ final class SurfacesFigure {
                 Ink.NEAR_OPTIMAL,
                 inside ? Marker.DIAMOND : Marker.TRIANGLE,
                 Weight.BOLD));
-        double[] rates = plane.rates();
-        double[] values = plane.values();
-        return new Panel(
-                title(budget, plane),
-                PlanWords.axis(Tunable.LEARNING_RATE).from(rates[0], rates[rates.length - 1]),
-                tried(PlanWords.axis(setting).from(values[0], values[values.length - 1]), plane),
-                layers);
-    }
-
-    /** Covers what lies beyond the runs, where colours would only be guesses. */
-    private static List<Band> notTried(LossPlane plane) {
-        double[] rates = plane.rates();
-        double[] values = plane.values();
-        double[] bottom = new double[rates.length];
-        double[] top = new double[rates.length];
-        double[] first = new double[rates.length];
-        double[] last = new double[rates.length];
-        Arrays.fill(bottom, values[0]);
-        Arrays.fill(top, values[values.length - 1]);
-        for (int i = 0; i < rates.length; i++) {
-            Range tried = plane.tried(rates[i]);
-            first[i] = Math.max(bottom[i], Math.min(top[i], tried.low()));
-            last[i] = Math.max(bottom[i], Math.min(top[i], tried.high()));
-        }
-        Label label = Label.hidden("no runs");
-        return List.of(
-                Band.of(label, rates, bottom, first, Ink.THEORY).covering(),
-                Band.of(label, rates, last, top, Ink.THEORY).covering());
-    }
-
-    /** Few values are named themselves: powers of ten may not lie between them. */
-    private static Axis tried(Axis axis, LossPlane plane) {
-        double[] tried = plane.slice().tried(plane.setting());
-        if (tried.length > MOST_TICKS) {
-            return axis;
-        }
-        return axis.withTicks(Arrays.stream(tried)
-                .map(octaves -> Math.pow(2, octaves))
-                .mapToObj(value -> new Tick(
-                        value,
-                        plane.setting() == Tunable.BATCH ? NumberText.compact(value) : NumberText.rounded(value, 2)))
-                .toList());
+        return plane.panel(title(budget, plane), layers);
     }
 
     private static String title(TunedBudget budget, LossPlane plane) {
@@ -183,8 +118,8 @@ final class SurfacesFigure {
                                 + " all three."
                         : "")
                 + (flat
-                        ? " The pink line, where the optimum lies inside the grid, runs along the floor of the valley as far as the loss rises by no more"
-                                + " than the noise of one run."
+                        ? " The pink line runs along the floor of the valley as far as the loss rises by no more than the noise of one run."
+                                + " It is drawn where the optimum lies inside the grid."
                         : "");
     }
 }

@@ -13,13 +13,13 @@ import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Loss against tokens, one panel per batch, one line per learning rate; the same axes and shades in every panel. */
 final class CurvePanels {
     static final Key RATES = new Key("learning rate held", Ink.FIXED_RATE, Key.Swatch.FAMILY);
 
     private final String lossTitle;
-    private final List<RateFamily> families;
     private final List<Double> rates;
     private final Range tokens;
     private final Range losses;
@@ -28,7 +28,6 @@ final class CurvePanels {
     /** @param room how far above the worst best loss the panels reach, over the range of the best losses */
     CurvePanels(SweepGroup group, List<RateFamily> families, boolean severalMomenta, double room) {
         this.lossTitle = group.unit().beside("loss");
-        this.families = families;
         this.severalMomenta = severalMomenta;
         rates = families.stream()
                 .flatMap(family -> family.curves().stream())
@@ -48,12 +47,8 @@ final class CurvePanels {
         losses = new Range(best.low() - 0.05 * length, best.high() + room * length);
     }
 
-    List<RateFamily> families() {
-        return families;
-    }
-
-    /** One panel; {@code above} is drawn over the curves. */
-    Panel panel(RateFamily family, List<Layer> above) {
+    /** One panel; {@code above} is drawn over the curves. Empty if there is nothing to show. */
+    Optional<Panel> panel(RateFamily family, List<Layer> above) {
         List<Layer> layers = new ArrayList<>();
         for (MeanLossCurve curve : family.curves()) {
             if (curve.tokens().length >= 2) {
@@ -61,11 +56,13 @@ final class CurvePanels {
             }
         }
         layers.addAll(above);
-        return new Panel(
-                family.title(severalMomenta),
-                Axis.log("tokens T").from(tokens.low(), tokens.high()),
-                Axis.linear(lossTitle).from(losses.low(), losses.high()),
-                layers);
+        return layers.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Panel(
+                        family.title(severalMomenta),
+                        Axis.log("tokens T").from(tokens.low(), tokens.high()),
+                        Axis.linear(lossTitle).from(losses.low(), losses.high()),
+                        layers));
     }
 
     private Line line(MeanLossCurve curve) {

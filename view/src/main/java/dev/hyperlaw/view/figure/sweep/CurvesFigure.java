@@ -21,8 +21,9 @@ final class CurvesFigure {
         }
         boolean momenta = readings.values(Tunable.MOMENTUM).length > 1;
         CurvePanels panels = new CurvePanels(fit.group(), families, momenta, 0.5);
-        Panel[] all =
-                families.stream().map(family -> panels.panel(family, List.of())).toArray(Panel[]::new);
+        Panel[] all = families.stream()
+                .flatMap(family -> panels.panel(family, List.of()).stream())
+                .toArray(Panel[]::new);
         return Optional.of(Figure.of(
                         name,
                         SweepWords.titled("Loss against tokens", fit.group()),
@@ -33,7 +34,7 @@ final class CurvesFigure {
     }
 
     private static String caption(GroupFit fit, boolean momenta) {
-        return "Loss of %d runs against the tokens they have seen, one panel for each batch size, one line for each learning rate (named at its end), the darker the larger%s%s."
+        return "Loss of %d runs against the tokens they have seen, one panel for each batch size. One line for each learning rate (named at its end), the darker the larger%s%s."
                 .formatted(
                         fit.group().runs().size(),
                         momenta ? ", at the momentum of the best run of that batch" : "",

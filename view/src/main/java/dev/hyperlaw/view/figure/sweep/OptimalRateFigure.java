@@ -40,7 +40,7 @@ final class OptimalRateFigure {
         CurvePanels panels = new CurvePanels(fit.group(), families, momenta, 0.15);
         List<Panel> all = new ArrayList<>();
         for (RateFamily family : families) {
-            all.add(panels.panel(family, best(family)));
+            panels.panel(family, best(family)).ifPresent(all::add);
         }
         List<Key> key = new ArrayList<>(List.of(CurvePanels.RATES, BEST, SWITCH));
         RatePanel.of(rates.get(), families).ifPresent(panel -> {
@@ -83,7 +83,7 @@ final class OptimalRateFigure {
                                         .orElse("")))
                 .orElse(" The optimum lies at the end of the grid at too many budgets for a law.");
         return ("Loss against tokens at a constant learning rate, one panel for each batch size; bold is the lowest of all lines, and a diamond marks where a smaller learning"
-                        + " rate than before takes over. The last panel has the vertex of a parabola in log η at each budget, with its 95 %% interval, and a triangle where the grid ends.%s"
+                        + " rate than before takes over. The last panel has the vertex of a parabola in log η at each budget, with its 95 %% interval. A triangle is where the grid ends.%s"
                         + " The bound (theorem 1) predicts b^{1/2} T^{−1/2}; it is a bound on a gradient norm, not on the loss. %d runs.")
                 .formatted(law, fit.group().runs().size());
     }

@@ -21,12 +21,12 @@ public final class SweepFigures {
             OptimalRateFigure.of(name(sweep, "optimal-lr", fit), fit).ifPresent(figures::add);
             SurfaceFigure.of(name(sweep, "surface", fit), fit).ifPresent(figures::add);
         }
-        ExponentsFigure.of(SweepWords.slug(sweep + "-exponents"), fits).ifPresent(figures::add);
-        BoundFigure.of(SweepWords.slug(sweep + "-bound"), bounds).ifPresent(figures::add);
+        ExponentsFigure.of(Figure.slug(sweep + "-exponents"), fits).ifPresent(figures::add);
+        BoundFigure.of(Figure.slug(sweep + "-bound"), bounds).ifPresent(figures::add);
         return figures;
     }
 
     private static String name(String sweep, String figure, GroupFit fit) {
-        return SweepWords.slug("%s %s %s".formatted(sweep, figure, fit.group().name()));
+        return Figure.slug("%s %s %s".formatted(sweep, figure, fit.group().name()));
     }
 }

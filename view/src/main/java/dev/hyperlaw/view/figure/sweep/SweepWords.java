@@ -4,7 +4,6 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.view.figure.FigureText;
-import java.util.Locale;
 
 /** Words that figures of sweeps share. */
 final class SweepWords {
@@ -26,10 +25,5 @@ final class SweepWords {
                         FigureText.plain(interval.estimate(), 2),
                         FigureText.plain(interval.low(), 2),
                         FigureText.plain(interval.high(), 2));
-    }
-
-    /** Small letters, digits and hyphens, for the name of a file. */
-    static String slug(String text) {
-        return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     }
 }

@@ -58,15 +58,14 @@ record ColourBar(String label, Values levels, Scale scale) {
             String colour = Viridis.band(k, bands).hex();
             // Half a pixel over the next one hides the seam.
             double drawn = lower - upper + (k == 0 ? 0 : 0.5);
-            svg.element("rect", "x", x, "y", upper, "width", THICKNESS, "height", drawn, "fill", colour);
+            svg.element("rect", "x y width height fill", x, upper, THICKNESS, drawn, colour);
         }
-        svg.element(
-                "rect", "x", x, "y", top, "width", THICKNESS, "height", height, "fill", "none", "stroke", "#444444");
+        svg.element("rect", "x y width height fill stroke", x, top, THICKNESS, height, "none", "#444444");
         double edge = x + THICKNESS;
         double widest = 0;
         for (Tick tick : ticks((int) Math.max(2, height / 34))) {
             double y = top + height * (shown.high() - tick.at()) / shown.length();
-            svg.element("line", "x1", edge, "y1", y, "x2", edge + TICK, "y2", y, "stroke", "#444444");
+            svg.element("line", "x1 y1 x2 y2 stroke", edge, y, edge + TICK, y, "#444444");
             SvgText.line(svg, tick.text(), TextStyle.TICK, SvgText.Anchor.START, edge + TICK + 3, y);
             widest = Math.max(widest, TextStyle.TICK.width(tick.text()));
         }

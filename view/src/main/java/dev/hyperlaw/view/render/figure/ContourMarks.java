@@ -31,9 +31,8 @@ final class ContourMarks {
                         "path",
                         Map.of("x", curve[0], "y", curve[1]),
                         Map.of("x", "x", "y", "y"),
-                        "color",
+                        "color size",
                         colour.hex(),
-                        "size",
                         PlotSpec.size(LINE));
             }
         }
@@ -64,11 +63,9 @@ final class ContourMarks {
                 "polygon",
                 Map.of("x", joined(x), "y", joined(y)),
                 Map.of("x", "x", "y", "y"),
-                "fill",
+                "fill color size",
                 colour.hex(),
-                "color",
                 colour.hex(),
-                "size",
                 0.0);
     }
 

@@ -43,18 +43,15 @@ final class EndLabels {
             String colour = end.ink().colour().hex();
             svg.element(
                     "polyline",
-                    "points",
+                    "points stroke stroke-width fill",
                     "%s,%s %s,%s"
                             .formatted(
                                     Svg.number(box.right() + 1),
                                     Svg.number(end.y()),
                                     Svg.number(box.right() + GAP - 3),
                                     Svg.number(middles[i])),
-                    "stroke",
                     colour,
-                    "stroke-width",
                     1.0,
-                    "fill",
                     "none");
             SvgText.line(svg, end.label().text(), style, SvgText.Anchor.START, box.right() + GAP, middles[i]);
         }

@@ -19,7 +19,7 @@ public record FigureDrawing(Figure figure, double width, double height, String b
         Svg svg = new Svg();
         svg.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         open(svg, top + height);
-        svg.element("rect", "width", width, "height", top + height, "fill", "#FFFFFF");
+        svg.element("rect", "width height fill", width, top + height, "#FFFFFF");
         double y = 2 + TextStyle.FIGURE_TITLE.lineHeight() / 2;
         for (String line : lines) {
             SvgText.line(svg, line, TextStyle.FIGURE_TITLE, SvgText.Anchor.START, 2, y);
@@ -54,19 +54,13 @@ public record FigureDrawing(Figure figure, double width, double height, String b
     private void open(Svg svg, double fullHeight) {
         svg.open(
                 "svg",
-                "xmlns",
+                "xmlns width height viewBox font-family role aria-label",
                 NAMESPACE,
-                "width",
                 width,
-                "height",
                 fullHeight,
-                "viewBox",
                 "0 0 %s %s".formatted(Svg.number(width), Svg.number(fullHeight)),
-                "font-family",
                 Svg.FONTS,
-                "role",
                 "img",
-                "aria-label",
                 Markup.of(figure.title()).plain());
     }
 }

@@ -52,17 +52,12 @@ final class KeyRow {
             case AREA ->
                 svg.element(
                         "rect",
-                        "x",
+                        "x y width height fill fill-opacity",
                         x + 6,
-                        "y",
                         y - 7,
-                        "width",
                         18.0,
-                        "height",
                         14.0,
-                        "fill",
                         ink.colour().hex(),
-                        "fill-opacity",
                         Pen.TINT);
             case DOT -> dot(svg, ink, x + SWATCH / 2, y, Weight.NORMAL);
             case SMALL_DOT -> dot(svg, ink, x + SWATCH / 2, y, Weight.THIN);
@@ -75,32 +70,25 @@ final class KeyRow {
         String points = Arrays.stream(corners)
                 .map(corner -> "%s,%s".formatted(Svg.number(x + corner[0]), Svg.number(y + corner[1])))
                 .collect(Collectors.joining(" "));
-        svg.element("polygon", "points", points, "fill", ink.colour().hex());
+        svg.element("polygon", "points fill", points, ink.colour().hex());
     }
 
     private static void dot(Svg svg, Ink ink, double x, double y, Weight weight) {
         // As large as it looks in a panel, where half of the rim lies on the dot.
         double radius = Pen.dotDiameter(weight) / 2 + Pen.dotRim(weight) / 2;
-        svg.element(
-                "circle", "cx", x, "cy", y, "r", radius, "fill", ink.colour().hex());
+        svg.element("circle", "cx cy r fill", x, y, radius, ink.colour().hex());
     }
 
     private static void line(Svg svg, Ink ink, double x, double y, double width, Stroke stroke) {
         svg.element(
                 "line",
-                "x1",
+                "x1 y1 x2 y2 stroke stroke-width stroke-dasharray",
                 x,
-                "y1",
                 y,
-                "x2",
                 x + SWATCH,
-                "y2",
                 y,
-                "stroke",
                 ink.colour().hex(),
-                "stroke-width",
                 width,
-                "stroke-dasharray",
                 Pen.dashes(stroke, width));
     }
 }

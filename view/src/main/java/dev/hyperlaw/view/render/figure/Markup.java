@@ -46,7 +46,7 @@ record Markup(List<Run> runs) {
     /** How wide the text is at a font size: an estimate on the safe side. */
     double width(double size) {
         return runs.stream()
-                .mapToDouble(run -> TextWidth.of(run.text(), run.shift() == Shift.NONE ? size : SMALL * size))
+                .mapToDouble(run -> width(run.text(), run.shift() == Shift.NONE ? size : SMALL * size))
                 .sum();
     }
 
@@ -88,5 +88,32 @@ record Markup(List<Run> runs) {
                     });
         }
         return plain.toString();
+    }
+
+    /**
+     * Without asking for fonts: a figure must be laid out alike on every machine. The widths are those of DejaVu Sans, the widest of the
+     * fonts we name: text in another one takes less room.
+     */
+    private static double width(String text, double size) {
+        return size * text.codePoints().mapToDouble(Markup::ofLetter).sum();
+    }
+
+    private static double ofLetter(int letter) {
+        if ("ijlI|'".indexOf(letter) >= 0) {
+            return 0.29;
+        }
+        if (" .,:;!/ftr()[]-".indexOf(letter) >= 0) {
+            return 0.39;
+        }
+        if ("mMwW%@".indexOf(letter) >= 0) {
+            return 0.95;
+        }
+        if ("=+−×<>≤≥≈±∝~".indexOf(letter) >= 0) {
+            return 0.84;
+        }
+        if (letter >= 'A' && letter <= 'Z') {
+            return 0.69;
+        }
+        return 0.63;
     }
 }

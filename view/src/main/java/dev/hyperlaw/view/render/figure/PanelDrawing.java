@@ -55,7 +55,7 @@ final class PanelDrawing {
     private Ticks xTicks() {
         Axis axis = panel.x();
         for (int count = 12; count > 2; count--) {
-            Ticks ticks = Ticks.of(axis, plan.limits().x(), count);
+            Ticks ticks = Ticks.of(axis, plan.x(), count);
             double needed = ticks.major().stream()
                     .mapToDouble(tick -> TextStyle.TICK.width(tick.text()) + 14)
                     .sum();
@@ -63,7 +63,7 @@ final class PanelDrawing {
                 return ticks;
             }
         }
-        return Ticks.of(axis, plan.limits().x(), 2);
+        return Ticks.of(axis, plan.x(), 2);
     }
 
     private void title(double left, double width) {
@@ -100,7 +100,7 @@ final class PanelDrawing {
 
     private void marks(String clipId) {
         svg.open("clipPath", "id", clipId)
-                .element("rect", "x", -1.0, "y", -1.0, "width", box.width() + 2, "height", box.height() + 2)
+                .element("rect", "x y width height", -1.0, -1.0, box.width() + 2, box.height() + 2)
                 .close("clipPath");
         String move = "translate(%s %s)".formatted(Svg.number(box.x()), Svg.number(box.y()));
         svg.open("g", "transform", move);
@@ -166,7 +166,7 @@ final class PanelDrawing {
     }
 
     private void stroke(double fromX, double fromY, double toX, double toY, String colour) {
-        svg.element("line", "x1", fromX, "y1", fromY, "x2", toX, "y2", toY, "stroke", colour, "stroke-width", 1.0);
+        svg.element("line", "x1 y1 x2 y2 stroke stroke-width", fromX, fromY, toX, toY, colour, 1.0);
     }
 
     private double x(double position) {

@@ -89,7 +89,7 @@ final class PanelLabels {
             wish(rule.label(), rule.ink(), style -> Places.besideLevel(area.box(), y, rule.label(), style));
         } else if (layer instanceof Note note) {
             Point point = area.pixel(note.x(), note.y());
-            wish(note.text(), note.ink(), style -> Places.near(point, note.text(), style));
+            wish(note.label(), note.ink(), style -> Places.near(point, note.label(), style));
         }
     }
 

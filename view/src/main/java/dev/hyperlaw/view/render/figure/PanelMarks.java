@@ -89,11 +89,9 @@ final class PanelMarks {
                 "path",
                 data,
                 XY,
-                "size",
+                "size color linetype",
                 PlotSpec.size(width),
-                "color",
                 colour.hex(),
-                "linetype",
                 switch (stroke) {
                     case SOLID -> "solid";
                     case DASHED -> "dashed";
@@ -107,11 +105,9 @@ final class PanelMarks {
                 "ribbon",
                 Map.of("x", x(band.x()), "low", y(band.low()), "high", y(band.high())),
                 Map.of("x", "x", "ymin", "low", "ymax", "high"),
-                "fill",
+                "fill alpha size",
                 (band.covers() ? ink.mixed(Colour.WHITE, 1 - Pen.TINT) : ink).hex(),
-                "alpha",
                 band.covers() ? 1.0 : Pen.TINT,
-                "size",
                 0.0);
     }
 
@@ -132,11 +128,9 @@ final class PanelMarks {
                         "low", y(Values.of(block.y().low())),
                         "high", y(Values.of(block.y().high()))),
                 Map.of("xmin", "left", "xmax", "right", "ymin", "low", "ymax", "high"),
-                "size",
+                "size color fill",
                 PlotSpec.size(1.5),
-                "color",
                 "#FFFFFF",
-                "fill",
                 block.ink().colour().hex());
     }
 
@@ -158,15 +152,11 @@ final class PanelMarks {
                 "point",
                 Map.of("x", x, "y", y),
                 XY,
-                "shape",
+                "shape size stroke color fill",
                 shape(dots.marker()),
-                "size",
                 PlotSpec.size(Pen.dotDiameter(dots.weight())),
-                "stroke",
                 PlotSpec.size(Pen.dotRim(dots.weight())),
-                "color",
                 "#FFFFFF",
-                "fill",
                 dots.ink().colour().hex());
     }
 

@@ -4,6 +4,7 @@ import dev.hyperlaw.view.figure.Layer;
 import dev.hyperlaw.view.figure.Panel;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -89,17 +90,18 @@ final class PlotMarks {
 
     private static void write(Element element, Svg svg) {
         NamedNodeMap attributes = element.getAttributes();
-        Object[] namesAndValues = new Object[2 * attributes.getLength()];
+        List<String> names = new ArrayList<>();
+        List<String> values = new ArrayList<>();
         for (int i = 0; i < attributes.getLength(); i++) {
-            namesAndValues[2 * i] = attributes.item(i).getNodeName();
-            namesAndValues[2 * i + 1] = shortened(attributes.item(i).getNodeValue());
+            names.add(attributes.item(i).getNodeName());
+            values.add(shortened(attributes.item(i).getNodeValue()));
         }
         if (element.getTagName().equals("g")) {
-            svg.open("g", namesAndValues);
+            svg.open("g", String.join(" ", names), values.toArray());
             writeChildren(element, svg);
             svg.close("g");
         } else {
-            svg.element(element.getTagName(), namesAndValues);
+            svg.element(element.getTagName(), String.join(" ", names), values.toArray());
         }
     }
 

@@ -16,15 +16,23 @@ final class PlotSpec {
 
     private final List<Object> layers = new ArrayList<>();
 
-    /** A layer whose data are positions on the axes; names and values of further settings take turns. */
-    PlotSpec layer(String geometry, Map<String, double[]> data, Map<String, String> mapping, Object... settings) {
+    /** A layer whose data are positions on the axes; then the names of further settings in one text, and their values. */
+    void layer(
+            String geometry,
+            Map<String, double[]> data,
+            Map<String, String> mapping,
+            String settings,
+            Object... values) {
         Map<String, Object> columns = new HashMap<>();
-        data.forEach((name, values) -> columns.put(name, boxed(values)));
-        Map<String, Object> layer = map(settings);
+        data.forEach((name, positions) -> columns.put(name, boxed(positions)));
+        Map<String, Object> layer = new HashMap<>();
+        String[] names = settings.split(" ", -1);
+        for (int i = 0; i < values.length; i++) {
+            layer.put(names[i], values[i]);
+        }
         layer.putAll(map("geom", geometry, "data", columns, "mapping", new HashMap<String, Object>(mapping)));
         layer.putAll(map("tooltips", "none", "sampling", "none"));
         layers.add(layer);
-        return this;
     }
 
     boolean isEmpty() {

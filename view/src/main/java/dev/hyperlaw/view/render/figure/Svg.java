@@ -3,22 +3,22 @@ package dev.hyperlaw.view.render.figure;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Writes SVG elements with escaped attributes and numbers of at most two decimals. */
+/** Writes SVG elements: the names of attributes in one text, their values after it, escaped and with at most two decimals. */
 final class Svg {
     /** Where Helvetica or Arial is missing, DejaVu has all the letters we use. */
     static final String FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
 
     private final StringBuilder out = new StringBuilder();
 
-    /** An element without content; names and values of attributes take turns. */
-    Svg element(String name, Object... attributes) {
-        start(name, attributes);
+    /** An element without content. */
+    Svg element(String name, String attributes, Object... values) {
+        start(name, attributes, values);
         out.append("/>\n");
         return this;
     }
 
-    Svg open(String name, Object... attributes) {
-        start(name, attributes);
+    Svg open(String name, String attributes, Object... values) {
+        start(name, attributes, values);
         out.append(">\n");
         return this;
     }
@@ -29,8 +29,8 @@ final class Svg {
     }
 
     /** An element around content that is SVG already. */
-    Svg around(String name, String content, Object... attributes) {
-        start(name, attributes);
+    Svg around(String name, String content, String attributes, Object... values) {
+        start(name, attributes, values);
         out.append('>').append(content).append("</").append(name).append(">\n");
         return this;
     }
@@ -57,16 +57,12 @@ final class Svg {
         return out.toString();
     }
 
-    private void start(String name, Object... attributes) {
+    private void start(String name, String attributes, Object... values) {
         out.append('<').append(name);
-        for (int i = 0; i < attributes.length; i += 2) {
-            Object value = attributes[i + 1];
-            String text = value instanceof Double decimal ? number(decimal) : value.toString();
-            out.append(' ')
-                    .append(attributes[i])
-                    .append("=\"")
-                    .append(escape(text))
-                    .append('"');
+        String[] names = attributes.split(" ", -1);
+        for (int i = 0; i < values.length; i++) {
+            String text = values[i] instanceof Double decimal ? number(decimal) : values[i].toString();
+            out.append(' ').append(names[i]).append("=\"").append(escape(text)).append('"');
         }
     }
 }

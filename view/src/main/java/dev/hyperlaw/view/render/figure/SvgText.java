@@ -3,6 +3,7 @@ package dev.hyperlaw.view.render.figure;
 import dev.hyperlaw.view.figure.Colour;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Draws text of the figure model. */
@@ -18,15 +19,7 @@ final class SvgText {
     enum Anchor {
         START,
         MIDDLE,
-        END;
-
-        String svg() {
-            return switch (this) {
-                case START -> "start";
-                case MIDDLE -> "middle";
-                case END -> "end";
-            };
-        }
+        END
     }
 
     /** One line with its middle at the height {@code y}. */
@@ -71,21 +64,18 @@ final class SvgText {
 
     private static void write(
             Svg svg, String text, TextStyle style, Anchor anchor, double x, double y, Optional<Colour> rim) {
-        List<Object> attributes = new ArrayList<>(List.of(
-                "x",
+        List<Object> values = new ArrayList<>(List.of(
                 x,
-                "y",
                 y + TO_BASELINE * style.size(),
-                "text-anchor",
-                anchor.svg(),
-                "font-size",
+                anchor.name().toLowerCase(Locale.ROOT),
                 style.size(),
-                "font-weight",
                 style.bold() ? "bold" : "normal",
-                "fill",
                 style.colour().hex()));
-        rim.ifPresent(colour -> attributes.addAll(List.of(
-                "stroke", colour.hex(), "stroke-width", RIM, "stroke-linejoin", "round", "paint-order", "stroke")));
-        svg.around("text", Markup.of(text).svg(style.size()), attributes.toArray());
+        rim.ifPresent(colour -> values.addAll(List.of(colour.hex(), RIM, "round", "stroke")));
+        svg.around(
+                "text",
+                Markup.of(text).svg(style.size()),
+                "x y text-anchor font-size font-weight fill stroke stroke-width stroke-linejoin paint-order",
+                values.toArray());
     }
 }

@@ -87,7 +87,7 @@ record Wish(TextStyle style, List<Candidate> places, Optional<Point> dot) {
         double y = Math.max(box.y() + 3, Math.min(box.bottom() - 3, from.y()));
         if (Math.hypot(x - from.x(), y - from.y()) > FAR) {
             String colour = style.colour().hex();
-            svg.element("line", "x1", from.x(), "y1", from.y(), "x2", x, "y2", y, "stroke", colour);
+            svg.element("line", "x1 y1 x2 y2 stroke", from.x(), from.y(), x, y, colour);
         }
     }
 }

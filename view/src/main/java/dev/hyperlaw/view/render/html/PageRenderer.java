@@ -29,7 +29,7 @@ public final class PageRenderer {
                 .lone("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
                 .element("title", document.title())
                 .open("style")
-                .raw("\n" + PageStyle.GROUND + ReportStyle.CSS)
+                .raw("\n" + PageStyle.CSS)
                 .close("style")
                 .close("head")
                 .open("body")

@@ -58,7 +58,7 @@ class SweepFiguresTest {
         Panel smallest = figure.panels().get(0);
         // η* falls by a factor 8 over the budgets: three steps of the grid
         assertThat(smallest.layers())
-                .filteredOn(layer -> layer.title().contains("smaller rate"))
+                .filteredOn(layer -> layer.label().toString().contains("smaller rate"))
                 .singleElement()
                 .satisfies(layer -> assertThat(((Dots) layer).dots()).hasSize(3));
         assertThat(figure.panels().get(3).title()).contains("T^{−0.5");
@@ -88,6 +88,22 @@ class SweepFiguresTest {
         assertThat(SweepFigures.all("finals", List.of(fit(new SweepGroup("", RateShape.ANNEALED, finals))), List.of()))
                 .extracting(Figure::name)
                 .containsExactly("finals-surface", "finals-exponents");
+    }
+
+    @Test
+    void aBatchWithoutACurveHasNoPanel() {
+        List<RunCurve> runs = SampleSweep.of("", 0.003, new double[] {256, 512}, 0.1).runs().stream()
+                .map(run -> run.cell().batchTokens() == 512
+                        ? run
+                        : RunCurve.of(run.cell(), 1, run.points().subList(6, 7)))
+                .toList();
+        List<Figure> figures =
+                SweepFigures.all("messy", List.of(fit(new SweepGroup("", RateShape.CONSTANT, runs))), List.of());
+        assertThat(figures)
+                .filteredOn(figure -> figure.name().equals("messy-curves"))
+                .singleElement()
+                .satisfies(figure ->
+                        assertThat(figure.panels()).extracting(Panel::title).containsExactly("b = 512 tokens"));
     }
 
     @Test

@@ -23,7 +23,7 @@ class TextStyleTest {
         FontRenderContext context = new FontRenderContext(null, true, true);
         for (String text : List.of("batch size b", "critical budget 4.07", "η ≥ 0.001, α ≤ 1", "DeepSeek (tokens)")) {
             double drawn = font.getStringBounds(text, context).getWidth();
-            assertThat(TextWidth.of(text, 14)).as(text).isBetween(0.93 * drawn, 1.45 * drawn);
+            assertThat(TextStyle.TICK.width(text)).as(text).isBetween(0.93 * drawn, 1.45 * drawn);
         }
     }
 

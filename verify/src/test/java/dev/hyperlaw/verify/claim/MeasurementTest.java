@@ -8,45 +8,43 @@ import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.rational.Rational;
 import org.junit.jupiter.api.Test;
 
-class ClaimJudgementTest {
+class MeasurementTest {
     private static final Rational HALF = Rational.of(1, 2);
     private static final Rational SIXTH = Rational.of(1, 6);
 
     @Test
     void whatIsPrintedComesFirst() {
-        assertThat(ClaimJudgement.verdict(true, true)).isEqualTo(ClaimVerdict.HOLDS);
-        assertThat(ClaimJudgement.verdict(true, false)).isEqualTo(ClaimVerdict.HOLDS);
-        assertThat(ClaimJudgement.verdict(false, true)).isEqualTo(ClaimVerdict.CORRECTED);
-        assertThat(ClaimJudgement.verdict(false, false)).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(ClaimVerdict.of(true, true)).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimVerdict.of(true, false)).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(ClaimVerdict.of(false, true)).isEqualTo(ClaimVerdict.CORRECTED);
+        assertThat(ClaimVerdict.of(false, false)).isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
     void exactNumbersAreComparedExactly() {
         Rational nearly = Rational.of(1_000_000_001, 2_000_000_000);
-        assertThat(ClaimJudgement.exact(HALF, HALF, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
-        assertThat(ClaimJudgement.exact(HALF, nearly, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
-        assertThat(ClaimJudgement.exact(HALF, SIXTH, SIXTH, "n").verdict()).isEqualTo(ClaimVerdict.CORRECTED);
+        assertThat(Measurement.exact(HALF, HALF, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(Measurement.exact(HALF, nearly, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(Measurement.exact(HALF, SIXTH, SIXTH, "n").verdict()).isEqualTo(ClaimVerdict.CORRECTED);
     }
 
     @Test
     void numbersAreComparedRelativeToWhatTheyShouldBe() {
-        assertThat(ClaimJudgement.close(1e-9, 1.0000001e-9, 1e-6, "n").verdict())
-                .isEqualTo(ClaimVerdict.HOLDS);
-        assertThat(ClaimJudgement.close(1e-9, 1.01e-9, 1e-6, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
-        assertThat(ClaimJudgement.close(1e9, 4e6, 4.000001e6, 1e-6, "n").verdict())
-                .isEqualTo(ClaimVerdict.CORRECTED);
-        assertThat(ClaimJudgement.close(1e-12, 0, 1e-9)).isTrue();
-        assertThat(ClaimJudgement.close(3, Double.POSITIVE_INFINITY, 1e-9)).isFalse();
+        assertThat(Measurement.close(1e-9, 1.0000001e-9, 1e-6, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(Measurement.close(1e-9, 1.01e-9, 1e-6, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
+        assertThat(Measurement.close(1e9, 4e6, 4.000001e6, 1e-6, "n").verdict()).isEqualTo(ClaimVerdict.CORRECTED);
+        assertThat(Measurement.close(1e-12, 0, 1e-9)).isTrue();
+        assertThat(Measurement.close(3, Double.POSITIVE_INFINITY, 1e-9)).isFalse();
     }
 
     @Test
     void whatIsNotANumberAgreesWithNothing() {
-        Measurement measurement = ClaimJudgement.close(1, Double.NaN, 1e9, "n");
+        Measurement measurement = Measurement.close(1, Double.NaN, 1e9, "n");
         assertThat(measurement.verdict()).isEqualTo(ClaimVerdict.FAILS);
         assertThat(measurement.measured().number()).isEmpty();
         assertThat(measurement.measured().text()).isEqualTo("undefined");
         assertThat(new Pairs().add(Double.NaN, 1).worst()).isInfinite();
-        assertThat(ClaimJudgement.agreement("p", new Pairs().add(Double.NaN, 1), 1, "n")
+        assertThat(Measurement.agreement("p", new Pairs().add(Double.NaN, 1), 1, "n")
                         .verdict())
                 .isEqualTo(ClaimVerdict.FAILS);
     }
@@ -54,8 +52,8 @@ class ClaimJudgementTest {
     @Test
     void theWorstPairDecides() {
         Pairs pairs = new Pairs().add(1, 1).add(1.1, 1).add(2, 2);
-        assertThat(ClaimJudgement.agreement("p", pairs, 0.2, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
-        assertThat(ClaimJudgement.agreement("p", pairs, 0.05, "n").measured().text())
+        assertThat(Measurement.agreement("p", pairs, 0.2, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
+        assertThat(Measurement.agreement("p", pairs, 0.05, "n").measured().text())
                 .isEqualTo("differs by 0.1");
     }
 
@@ -92,9 +90,8 @@ class ClaimJudgementTest {
     @Test
     void emptyWordsAreRefused() {
         assertThatThrownBy(() -> Reading.text(" ")).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> ClaimJudgement.exact(HALF, HALF, "")).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Claim(
-                        "Thm 1", "l", "s", ClaimVerdict.HOLDS, study -> ClaimJudgement.exact(HALF, HALF, "n")))
+        assertThatThrownBy(() -> Measurement.exact(HALF, HALF, "")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Claim.holds("Thm 1", "l", "s", study -> Measurement.exact(HALF, HALF, "n")))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

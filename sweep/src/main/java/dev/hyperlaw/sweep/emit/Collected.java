@@ -7,7 +7,6 @@ import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.command.Completeness;
 import dev.hyperlaw.sweep.protocol.MetricKeys;
-import dev.hyperlaw.sweep.protocol.MetricLine;
 import dev.hyperlaw.sweep.store.Outcome;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,14 +17,49 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads back what the runs of an emitted sweep have left, finished or not. Changes nothing; asked again it says the same and more. */
-public final class Collect {
-    private Collect() {}
+/**
+ * What the runs of an emitted sweep have left so far, finished or not.
+ *
+ * @param sweep its name
+ * @param source its file
+ * @param runs all its runs, in the order of the sweep
+ * @param unreadable what could not be read, one file each with the reason; its runs are taken when it can be
+ */
+public record Collected(String sweep, String source, List<Run> runs, List<String> unreadable) {
+    public Collected {
+        runs = List.copyOf(runs);
+        unreadable = List.copyOf(unreadable);
+    }
 
-    /** @throws InputProblem if the folder is not an emitted sweep, or what Hyperlaw wrote there was changed */
+    /**
+     * What a folder shows of one run.
+     *
+     * @param outcome how it ended; empty while more may come
+     * @param observations one per token count, rising; the last value that was written for a count
+     * @param otherLines how many lines were not a metric
+     * @param host where it ran last
+     * @param seconds time spent on it, all attempts together
+     */
+    public record Run(
+            RunConfiguration configuration,
+            Optional<Outcome> outcome,
+            List<Observation> observations,
+            long otherLines,
+            String host,
+            double seconds) {
+        public Run {
+            observations = List.copyOf(observations);
+        }
+    }
+
+    /**
+     * Changes nothing; asked again it says the same and more.
+     *
+     * @throws InputProblem if the folder is not an emitted sweep, or what Hyperlaw wrote there was changed
+     */
     public static Collected from(Path folder) {
         Manifest manifest = Manifest.read(folder);
-        List<CollectedRun> runs = new ArrayList<>();
+        List<Run> runs = new ArrayList<>();
         List<String> unreadable = new ArrayList<>();
         for (RunConfiguration run : RunList.read(folder)) {
             Path there = folder.resolve(RunList.folderOf(run));
@@ -33,7 +67,7 @@ public final class Collect {
                 runs.add(collected(run, new RunFolder(there), manifest));
             } catch (IOException e) {
                 unreadable.add(reason(e, there));
-                runs.add(CollectedRun.unknown(run));
+                runs.add(new Run(run, Optional.empty(), List.of(), 0, "unknown", 0));
             }
         }
         try (InputStream sweep = new RunFolder(folder).open("sweep.yaml")) {
@@ -54,27 +88,26 @@ public final class Collect {
         return "%s: %s".formatted(file, reason == null ? "it cannot be read" : reason);
     }
 
-    private static CollectedRun collected(RunConfiguration run, RunFolder folder, Manifest manifest)
+    private static Run collected(RunConfiguration run, RunFolder folder, Manifest manifest)
             throws IOException {
         // The marker first: what is written before it is complete when it is there.
         Optional<String> done = folder.marker("done");
         MetricLog log = MetricLog.read(folder, manifest, MetricKeys.tokensPerStep(run));
         List<Observation> observations = log.observations();
         Optional<Outcome> outcome = done.map(code -> outcome(code, run, log, folder, manifest));
-        return new CollectedRun(
+        return new Run(
                 run,
                 outcome,
                 observations,
                 log.otherLines(),
                 folder.marker("host").orElse("unknown"),
-                folder.marker("seconds").map(Collect::seconds).orElse(0.0));
+                folder.marker("seconds").map(Collected::seconds).orElse(0.0));
     }
 
     private static Outcome outcome(
             String code, RunConfiguration run, MetricLog log, RunFolder folder, Manifest manifest) {
         if (log.lost().isPresent()) {
-            MetricLine.Lost lost = log.lost().get();
-            return new Outcome.Diverged(lost.tokens(), "The trainer gave the loss as %s.".formatted(lost.loss()));
+            return log.lost().get().outcome();
         }
         String last = LastPrinted.of(folder.path());
         return switch (code) {
@@ -100,20 +133,5 @@ public final class Collect {
 
     private static double seconds(String text) {
         return text.matches("\\d{1,12}") ? Double.parseDouble(text) : 0;
-    }
-
-    /**
-     * What came back of an emitted sweep so far.
-     *
-     * @param sweep its name
-     * @param source its file
-     * @param runs all its runs, in the order of the sweep
-     * @param unreadable what could not be read, one file each with the reason; its runs are taken when it can be
-     */
-    public record Collected(String sweep, String source, List<CollectedRun> runs, List<String> unreadable) {
-        public Collected {
-            runs = List.copyOf(runs);
-            unreadable = List.copyOf(unreadable);
-        }
     }
 }
