@@ -1,6 +1,7 @@
 package dev.hyperlaw.grid;
 
-import dev.hyperlaw.NumberText;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import dev.hyperlaw.bound.BoundLibrary;
 import java.util.List;
 
@@ -11,6 +12,8 @@ import java.util.List;
  * @param axes of b, alpha, eta, in this order
  */
 public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search, int threads) {
+    private static final MathContext FIVE_DIGITS = new MathContext(5);
+
     /** How many times the budget where a variable leaves its limit a power law is given to settle. */
     private static final double SETTLED_BATCH = 10;
 
@@ -87,6 +90,6 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
     }
 
     private static String label(String symbol, LogAxis fixed) {
-        return "%s = %s".formatted(symbol, NumberText.rounded(fixed.low(), 5));
+        return "%s = %s".formatted(symbol, new BigDecimal(fixed.low(), FIVE_DIGITS).stripTrailingZeros().toPlainString());
     }
 }

@@ -1,7 +1,9 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.Setting;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -12,7 +14,7 @@ public final class CommonSettings {
 
     private CommonSettings() {}
 
-    /** Tokens per sequence. */
+    /** Tokens per sequence; 1 for Hyperlaw's own models whose examples count as one token each. */
     public static OptionalInt sequenceLength(SweepGroup group) {
         for (String name : SEQUENCE_LENGTH) {
             OptionalDouble value = number(group, name);
@@ -20,7 +22,11 @@ public final class CommonSettings {
                 return OptionalInt.of((int) value.getAsDouble());
             }
         }
-        return OptionalInt.empty();
+        boolean single = Optional.ofNullable(group.common().get(Objective.SETTING))
+                .flatMap(setting -> Objective.of(setting.canonical()))
+                .filter(objective -> objective == Objective.MLP || objective == Objective.QUADRATIC)
+                .isPresent();
+        return single ? OptionalInt.of(1) : OptionalInt.empty();
     }
 
     public static OptionalDouble number(SweepGroup group, String name) {

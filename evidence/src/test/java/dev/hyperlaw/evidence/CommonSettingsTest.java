@@ -40,6 +40,23 @@ class CommonSettingsTest {
         assertThat(lengths(run(0.1, name, 64), run(0.2, name, 64))).containsExactly(OptionalInt.of(64));
     }
 
+    /** Such runs take no --seq-len, and need none. */
+    @ParameterizedTest
+    @ValueSource(strings = {"quadratic", "mlp"})
+    void examplesOfOurOwnSmallModelsAreOneTokenEach(String objective) {
+        RunConfiguration run = RunConfiguration.of(Map.of(
+                "lr",
+                Setting.of(0.1),
+                "batch_tokens",
+                Setting.of(1024),
+                "tokens",
+                Setting.of(1e6),
+                "objective",
+                Setting.of(objective)));
+        assertThat(lengths(new FinishedRun(run, List.of(Observation.of(1_000_000, 3)), false)))
+                .containsExactly(OptionalInt.of(1));
+    }
+
     @Test
     void anotherSettingIsNotASequenceLength() {
         assertThat(lengths(run(0.1, "length", 64))).containsExactly(OptionalInt.empty());
