@@ -40,7 +40,8 @@ record Prose(String where, String text) {
                 .replaceAll("\\{@\\w+ ([^}]*)}", "$1")
                 .replaceAll("]\\([^)]*\\)", "]")
                 .replaceAll("\\s+", " ");
-        return Arrays.stream(END.split(plain)).filter(sentence -> !LIST.matcher(sentence).matches());
+        return Arrays.stream(END.split(plain))
+                .filter(sentence -> !LIST.matcher(sentence).matches());
     }
 
     static long words(String sentence) {

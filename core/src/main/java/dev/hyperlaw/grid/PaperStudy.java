@@ -1,8 +1,8 @@
 package dev.hyperlaw.grid;
 
+import dev.hyperlaw.bound.BoundLibrary;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import dev.hyperlaw.bound.BoundLibrary;
 import java.util.List;
 
 /**
@@ -90,6 +90,11 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
     }
 
     private static String label(String symbol, LogAxis fixed) {
-        return "%s = %s".formatted(symbol, new BigDecimal(fixed.low(), FIVE_DIGITS).stripTrailingZeros().toPlainString());
+        return "%s = %s"
+                .formatted(
+                        symbol,
+                        new BigDecimal(fixed.low(), FIVE_DIGITS)
+                                .stripTrailingZeros()
+                                .toPlainString());
     }
 }
