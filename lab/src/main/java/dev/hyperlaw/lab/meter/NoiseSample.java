@@ -167,9 +167,9 @@ final class NoiseSample {
     }
 
     /**
-     * q in {@code ‖ḡ_b − ∇f‖ ∝ b^−q}: on each block the slope of the mean logarithm of the norm over log b, then the mean over the blocks. The
-     * logarithm has all its moments whatever the noise, so the interval holds for heavy tails as well, where the mean of the norm may not
-     * exist.
+     * q in {@code ‖ḡ_b − ∇f‖ ∝ b^−q}: on each block the slope of the mean logarithm of the norm over log b, then the mean over the blocks.
+     * The logarithm has all its moments whatever the noise. So the interval holds for heavy tails as well, where the mean of the norm may
+     * not exist.
      */
     private static final class NoiseExponent {
         private NoiseExponent() {}

@@ -26,6 +26,7 @@ final class WorkerProcess implements AutoCloseable {
     private final Duration grace;
     /** What it said; empty once nothing more will come. */
     private final BlockingQueue<Optional<WorkerMessage>> heard = new LinkedBlockingQueue<>(UNREAD);
+
     private final LastLines lastLines = new LastLines();
     private final LineReader errors;
     private volatile @Nullable OutputLog log;

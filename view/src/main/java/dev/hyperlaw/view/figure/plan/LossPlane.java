@@ -1,6 +1,5 @@
 package dev.hyperlaw.view.figure.plan;
 
-import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
@@ -12,6 +11,7 @@ import dev.hyperlaw.view.figure.Band;
 import dev.hyperlaw.view.figure.Contours;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
+import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layer;
