@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
  * A folder for the temporary files of this process, in the system's. SQLite and DuckDB unpack their libraries there, up to 60 MB, and a process that
  * is killed removes nothing; so each start removes what dead processes left.
  *
- * <p>A process holds a lock in its folder for as long as it lives. The system takes the lock away when the process dies, whether or not its parent
- * has noticed, and it means the same in every container that shares the folder, which a process id would not. A folder is removed only by a process
+ * <p>A process holds a lock in its folder for as long as it lives. The system takes the lock away when the process dies, whether or not its parent has noticed. It means the same in every container that shares the folder, which a process id would not. A folder is removed only by a process
  * that holds its lock, or that finds no lock in it; one that was removed in the moment between is made anew under another name.
  */
 final class Scratch {

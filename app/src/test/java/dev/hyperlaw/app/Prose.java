@@ -27,15 +27,20 @@ record Prose(String where, String text) {
     private static final Pattern END =
             Pattern.compile("(?<=[.:;?!])[)*]*\\s+|\\\\n|<p>|<li>|<pre>|@param|@return|@throws");
 
-    private static final Pattern WORD = Pattern.compile("[A-Za-z][\\w'’-]*");
+    /** Names that the program looks for. */
+    private static final Pattern LIST = Pattern.compile("[a-z0-9 ]*");
+
+    /** A word, and not a part of a formula. */
+    private static final Pattern WORD = Pattern.compile("(?<=^|[ \"'(])(a|A|[A-Za-z][a-z'’-]+)(?=$|[ \"').,;:?!])");
 
     /** Its sentences, code and formulas left out. */
     Stream<String> sentences() {
-        String plain = text.replaceAll("`[^`]*`", "CODE")
+        String plain = text.replaceAll("(?s)<pre>.*?</pre>", ". ")
+                .replaceAll("`[^`]*`", "code")
                 .replaceAll("\\{@\\w+ ([^}]*)}", "$1")
                 .replaceAll("]\\([^)]*\\)", "]")
                 .replaceAll("\\s+", " ");
-        return Arrays.stream(END.split(plain));
+        return Arrays.stream(END.split(plain)).filter(sentence -> !LIST.matcher(sentence).matches());
     }
 
     static long words(String sentence) {

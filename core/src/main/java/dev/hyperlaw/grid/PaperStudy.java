@@ -63,7 +63,7 @@ public record PaperStudy(List<LogAxis> axes, LogAxis budgets, GridSearch search,
         return search.minimise(problem, budgets, threads, GridSearch.Progress.NONE);
     }
 
-    /** From a budget on, up to where the limits of the grid begin to decide. */
+    /** The budgets at and above one, up to where the limits of the grid begin to decide. */
     private static GridSlice slice(String held, GridPath path, double from) {
         double[] tokens = path.budgets();
         int last = tokens.length - 1;

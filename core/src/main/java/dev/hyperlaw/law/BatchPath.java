@@ -7,8 +7,7 @@ import java.util.Optional;
 /**
  * Learning rate and momentum tuned along {@code b = c·T^φ} (corollary 2, remark continuum_batch_paths, App. lr-increase).
  *
- * <p>{@code α* = 1} exactly where {@code r·√(C1·L/(p+r))·b/√T + C2·b/T ≥ C2/2}. For {@code φ > 1/2} that holds from some
- * budget on: an exponent {@code φ − 3/4} is transient, then {@code η ∝ T^(-(1−φ)/2)}.
+ * <p>{@code α* = 1} exactly where {@code r·√(C1·L/(p+r))·b/√T + C2·b/T ≥ C2/2}. For {@code φ > 1/2} that holds at large budgets: an exponent {@code φ − 3/4} is transient, then {@code η ∝ T^(-(1−φ)/2)}.
  */
 public record BatchPath(LmoConstants constants, double coefficient, Rational exponent) {
     public BatchPath {

@@ -7,14 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Graded coordinates ξ = Qx. The rows of Q are the constraints held with equality, then exponent vectors of terms from
- * the largest term to the smallest as long as they are independent, then unit vectors to fill up (flat directions, which
- * no term sees).
+ * Graded coordinates ξ = Qx. The rows of Q are first the constraints held with equality. Then come exponent vectors of terms, from the largest term to the smallest, as long as they are independent. Unit vectors fill up (flat directions, which no term sees).
  *
  * <p>Why: near the optimum of a bound the large terms fix some combinations of the variables to 16 digits and say
  * nothing about the rest; the gradient of the small terms that decide the rest drowns in the rounding of the large ones.
- * In these coordinates a term has an exact zero in every coordinate that a larger term does not need, so each gradient
- * coordinate is a sum of terms of its own size only. The change of basis is done in rationals so that the zeros are
+ * In these coordinates a term has an exact zero in every coordinate that a larger term does not need. So each gradient coordinate is a sum of terms of its own size only. The change of basis is done in rationals so that the zeros are
  * exact.
  */
 final class Coordinates {

@@ -2,7 +2,7 @@ package dev.hyperlaw.program;
 
 /**
  * Gradient and Hessian of the objective in {@link Coordinates}, each row divided by the largest term that contributes to
- * it. The scaled Hessian is nearly triangular, with entries of order one, and is factored from the largest coordinate to
+ * it. The scaled Hessian is nearly triangular, with entries of order one. It is factored from the largest coordinate to
  * the smallest without pivoting (it is positive definite up to the row scaling).
  */
 final class GradedSystem {

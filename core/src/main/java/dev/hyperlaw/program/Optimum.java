@@ -17,8 +17,7 @@ import java.util.Map;
  * @param multipliers for each active constraint, how much log value falls per unit of its logarithm
  * @param localExponents d log variable / d log T
  * @param localRate d log value / d log T
- * @param residual the certificate: the largest gradient coordinate of the Lagrangian, relative to the terms that make it
- *     up, so that a coordinate that only tiny terms decide is held to the same standard as the others
+ * @param residual the certificate: the largest gradient coordinate of the Lagrangian, relative to the terms that make it up. So a coordinate that only tiny terms decide is held to the same standard as the others
  * @param flat whether the minimiser is one of many (a direction exists along which no term changes)
  * @param iterations Newton steps taken
  */

@@ -8,8 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solves one program at any number of budgets. Create it once: whether a minimum exists at all does not depend on the
- * budget and is decided exactly, by a linear program over the exponents, when it is made. Not thread-safe; it keeps the
+ * Solves one program at any number of budgets. Create it once: whether a minimum exists at all does not depend on the budget. It is decided exactly, by a linear program over the exponents, when it is made. Not thread-safe; it keeps the
  * coordinate systems it has met.
  */
 public final class Solver {

@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
  * The set {@code {y : row·y ≤ right, row·y = right}} of free variables y, over which linear functions are minimised
  * exactly.
  *
- * <p>Why a simplex of our own: the exponents of a law are a vertex of such a set, and an answer that is nearly 1/6 is no
- * answer. Bland's rule [1] makes every pivot finite in exact arithmetic. The dictionary form [2] suits free variables:
+ * <p>Why a simplex of our own: the exponents of a law are a vertex of such a set, and an answer that is nearly 1/6 is not an answer. Bland's rule [1] makes every pivot finite in exact arithmetic. The dictionary form [2] suits free variables:
  * each is pivoted into the basis once and stays there, and equality slacks leave it for good. It is kept between calls,
  * since one level of a law asks a dozen questions of the same set.
  *

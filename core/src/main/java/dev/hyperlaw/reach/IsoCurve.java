@@ -7,7 +7,7 @@ final class IsoCurve {
 
     private IsoCurve() {}
 
-    /** So many batch sizes from one end to the other; one alone when the interval is empty. */
+    /** This many batch sizes from one end to the other; one alone when the interval is empty. */
     static double[] batches(double from, double to, int points) {
         if (points <= 0) {
             return new double[0];

@@ -82,8 +82,7 @@ public record ProgramReach(Program program) {
     }
 
     /**
-     * The batch with the fewest steps. Steps are convex in logarithms: they fall towards a constant cap or for ever, and
-     * rise again where a larger batch is only allowed at a larger budget (a moving cap).
+     * The batch with the fewest steps. Steps are convex in logarithms: they fall towards a constant cap or for ever. They rise again where a larger batch is only allowed at a larger budget (a moving cap).
      */
     private static double fewestSteps(DoubleUnaryOperator steps, double low, double high) {
         double step = Math.min(1e-3, (high - low) / 4);

@@ -8,8 +8,7 @@ import java.util.Optional;
 /** The registry. Laws that only say how a setting moves with others are listed too, without absolute values. */
 public final class PublishedLaws {
     /*
-     * Left out on purpose: figures we know from memory only, Kaplan's batch law (as printed elsewhere it gives 1e16 tokens
-     * at a loss of 3), and the constant of Bjorck's law (unit of its variables unresolved).
+     * Left out on purpose: figures we know from memory only; Kaplan's batch law (as printed elsewhere it gives 1e16 tokens at a loss of 3); the constant of Bjorck's law (unit of its variables unresolved).
      */
     private static final List<PublishedLaw> ALL = List.of(
             FittedLaws.deepSeek(),

@@ -140,7 +140,7 @@ final class CapSection {
                 / (situation.alpha() * Math.exp(PaperRules.D.scaling().logAlpha(jump, ratio)));
         if (Math.abs(Math.log(batch)) > OFF_RULE_D) {
             notes.add(
-                    "because of that mismatch the row without caps has %s times the batch and %s times the alpha of rule D, along the nearly flat direction of the bound: it is not a recommendation"
+                    "because of that mismatch the row without caps has %s times the batch and %s times the alpha of rule D, where the bound is nearly flat: it is not a recommendation"
                             .formatted(NumberText.rounded(batch, 2), NumberText.rounded(alpha, 2)));
         }
     }

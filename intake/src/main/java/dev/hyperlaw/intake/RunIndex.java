@@ -33,8 +33,7 @@ final class RunIndex {
     }
 
     /**
-     * A column names runs with several rows if it has half as many values as there are rows, or fewer, and the learning rate hardly ever
-     * changes under one name; otherwise every row is a run. Names that are all different are only names, and rows of one name that
+     * A column names runs with several rows if it has half as many values as there are rows, or fewer. The learning rate must hardly ever change under one name; otherwise every row is a run. Names that are all different are only names, and rows of one name that
      * differ in a setting are of several runs.
      */
     static RunIndex of(Columns columns, Map<Role, RoleColumn> roles) {

@@ -10,16 +10,8 @@ import org.jspecify.annotations.Nullable;
  * One file under a name that DuckDB takes for that file and no other. An absolute path is never an address such as {@code s3://…}. Where
  * the path holds signs of a pattern, DuckDB reads through a link without any: its own way to quote them fails beside a backslash.
  */
-final class ExactFile implements AutoCloseable {
+record ExactFile(Path path, @Nullable Path folder) implements AutoCloseable {
     private static final Pattern PATTERN_SIGNS = Pattern.compile("[*?\\[]");
-
-    private final Path path;
-    private final @Nullable Path folder;
-
-    private ExactFile(Path path, @Nullable Path folder) {
-        this.path = path;
-        this.folder = folder;
-    }
 
     static ExactFile of(Path file) throws IOException {
         Path absolute = file.toAbsolutePath();

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
@@ -13,6 +14,9 @@ import org.duckdb.DuckDBDriver;
 
 /** A database in memory and the rows that go into it. */
 final class InMemory {
+    private static final Pattern KINDS = Pattern.compile("^(?:[A-Z][\\w ]*Error: )+");
+    private static final String WRAPPED = "closed pending query result\nError: ";
+
     private InMemory() {}
 
     /** Asks the driver itself: the list of drivers that Java keeps knows none that came with a class loader of its own. */
@@ -67,5 +71,15 @@ final class InMemory {
             case REAL -> "DOUBLE";
             case FLAG -> "BOOLEAN";
         };
+    }
+
+    /** What DuckDB has to say, its first sentence, without what is its own affair: the kind of error, the statement, the candidates. */
+    static String words(SQLException problem) {
+        String text = String.valueOf(problem.getMessage()).strip();
+        int inner = text.indexOf(WRAPPED);
+        String whole = inner < 0 ? text : text.substring(inner + WRAPPED.length());
+        return KINDS.matcher(whole.lines().findFirst().orElse(""))
+                .replaceFirst("")
+                .replaceFirst("\\.$", "");
     }
 }

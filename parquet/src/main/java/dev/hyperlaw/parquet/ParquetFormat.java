@@ -38,7 +38,7 @@ public final class ParquetFormat implements TableFormatProvider {
             statement.execute("COPY rows TO %s (FORMAT parquet, COMPRESSION zstd)"
                     .formatted(InMemory.quoted('\'', file.toAbsolutePath().toString())));
         } catch (SQLException e) {
-            throw new IOException(DuckMessage.of(e), e);
+            throw new IOException(InMemory.words(e), e);
         }
     }
 

@@ -66,7 +66,7 @@ public final class SqlRowFilter implements RowFilter {
 
     /** Never the statement that was made of the condition, nor DuckDB's names for its types. */
     private static String words(SQLException problem) {
-        String message = DuckMessage.of(problem);
+        String message = InMemory.words(problem);
         Matcher near = NEAR.matcher(message);
         if (near.find()) {
             boolean end = String.valueOf(problem.getMessage()).contains("\nLINE 2:");

@@ -28,12 +28,7 @@ record JsonFormat() implements TextFormat {
         try (JsonGenerator json = JsonLinesFormat.JSON.createGenerator(out)) {
             json.writeStartArray();
             for (List<TableCell> row : rows) {
-                json.writeStartObject();
-                for (int i = 0; i < row.size(); i++) {
-                    json.writeFieldName(columns.get(i).name());
-                    JsonLinesFormat.write(json, row.get(i));
-                }
-                json.writeEndObject();
+                JsonLinesFormat.write(json, columns, row);
             }
             json.writeEndArray();
         }

@@ -28,18 +28,22 @@ record JsonLinesFormat() implements TextFormat {
     public void print(Writer out, List<Column> columns, Iterable<List<TableCell>> rows) throws IOException {
         for (List<TableCell> row : rows) {
             try (JsonGenerator json = JSON.createGenerator(out)) {
-                json.writeStartObject();
-                for (int i = 0; i < row.size(); i++) {
-                    json.writeFieldName(columns.get(i).name());
-                    write(json, row.get(i));
-                }
-                json.writeEndObject();
+                write(json, columns, row);
             }
             out.write('\n');
         }
     }
 
-    static void write(JsonGenerator json, TableCell cell) throws IOException {
+    static void write(JsonGenerator json, List<Column> columns, List<TableCell> row) throws IOException {
+        json.writeStartObject();
+        for (int i = 0; i < row.size(); i++) {
+            json.writeFieldName(columns.get(i).name());
+            write(json, row.get(i));
+        }
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, TableCell cell) throws IOException {
         if (cell instanceof TableCell.Text text) {
             json.writeString(text.value());
         } else if (cell instanceof TableCell.Whole || cell instanceof TableCell.Real) {

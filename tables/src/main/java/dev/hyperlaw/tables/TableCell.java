@@ -1,6 +1,6 @@
 package dev.hyperlaw.tables;
 
-import java.math.BigDecimal;
+import dev.hyperlaw.observation.Setting;
 
 /** One value to be written. */
 public sealed interface TableCell {
@@ -34,7 +34,6 @@ public sealed interface TableCell {
         }
     }
 
-    /** A text. */
     record Text(String value) implements TableCell {
         @Override
         public String text() {
@@ -42,7 +41,6 @@ public sealed interface TableCell {
         }
     }
 
-    /** A whole number. */
     record Whole(long value) implements TableCell {
         @Override
         public String text() {
@@ -60,17 +58,10 @@ public sealed interface TableCell {
 
         @Override
         public String text() {
-            if (value == 0) {
-                return 1 / value < 0 ? "-0.0" : "0";
-            }
-            boolean whole = value == Math.rint(value) && Math.abs(value) <= 1L << 53;
-            return whole
-                    ? Long.toString((long) value)
-                    : BigDecimal.valueOf(value).stripTrailingZeros().toString();
+            return value == 0 && 1 / value < 0 ? "-0.0" : Setting.of(value).canonical();
         }
     }
 
-    /** Yes or no. */
     record Flag(boolean value) implements TableCell {
         @Override
         public String text() {

@@ -58,9 +58,6 @@ public enum TableFormat {
 
     /** Whether a part of Hyperlaw reads it that is loaded only when it is needed. */
     public boolean isExtension() {
-        return switch (this) {
-            case CSV, TSV, JSONL, JSON -> false;
-            case PARQUET -> true;
-        };
+        return this == PARQUET;
     }
 }

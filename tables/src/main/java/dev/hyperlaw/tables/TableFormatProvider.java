@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Reads and writes one format. Formats with heavy libraries live in modules of their own. {@link java.util.ServiceLoader} finds them only
- * when a file of the kind is asked for.
+ * Reads and writes one format. Formats with heavy libraries live in modules of their own. {@link java.util.ServiceLoader} finds
+ * them, only when a file of the kind is asked for.
  *
  * <p>An {@link IOException} tells about the medium; its message is shown. What is wrong with the content of a file is a
  * {@link dev.hyperlaw.InputProblem} with everything that was found, see {@link TableProblems}.

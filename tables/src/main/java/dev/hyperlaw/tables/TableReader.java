@@ -1,7 +1,6 @@
 package dev.hyperlaw.tables;
 
 import java.math.BigDecimal;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
@@ -10,24 +9,12 @@ import java.util.regex.Pattern;
  * Reads the cells of a table by name and type. A problem never stops the reading: it is collected, and the cell then counts
  * as empty.
  */
-public final class TableReader {
+public record TableReader(Table table, TableProblems problems) {
     /** What {@link Double#parseDouble} reads, without what only Java calls a number, such as {@code 1f} and {@code 0x1p3}. */
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
 
-    private final Table table;
-    private final TableProblems problems;
-
     public TableReader(Table table) {
-        this.table = table;
-        problems = new TableProblems(table.source());
-    }
-
-    public Table table() {
-        return table;
-    }
-
-    public TableProblems problems() {
-        return problems;
+        this(table, new TableProblems(table.source()));
     }
 
     /** Notes that a column is missing, if it is. */
@@ -35,10 +22,6 @@ public final class TableReader {
         if (!table.has(column)) {
             problems.add("There is no column %s; there are %s.".formatted(column, String.join(", ", table.header())));
         }
-    }
-
-    public Optional<String> text(Table.Row row, String column) {
-        return Optional.of(table.cell(row, column)).filter(text -> !text.isEmpty());
     }
 
     /** A whole number; {@code 1e6} and {@code 1000.0} are whole numbers too, as other programs write them. */

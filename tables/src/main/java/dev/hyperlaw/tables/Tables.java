@@ -18,18 +18,15 @@ import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.StreamSupport;
 
-/** Reads and writes tables in the format that the name of the file says. */
-public final class Tables {
-    private final Supplier<ClassLoader> extensions;
-
-    /** @param extensions where formats are looked for that are not built in; asked for only when one is */
-    public Tables(Supplier<ClassLoader> extensions) {
-        this.extensions = extensions;
-    }
-
+/**
+ * Reads and writes tables in the format that the name of the file says.
+ *
+ * @param extensions where formats are looked for that are not built in; asked for only when one is
+ */
+public record Tables(Supplier<ClassLoader> extensions) {
     /** @throws InputProblem if the file cannot be read or is not what its name says, with everything that is wrong with it */
     public Table read(Path file) {
-        RowCollector rows = new RowCollector();
+        Collector rows = new Collector();
         scan(file, rows);
         return rows.table(file.toString());
     }
@@ -152,7 +149,7 @@ public final class Tables {
     }
 
     /** Keeps every row, for tables that are small. */
-    static final class RowCollector implements RowVisitor {
+    private static final class Collector implements RowVisitor {
         private List<String> header = List.of();
         private final List<Long> lines = new ArrayList<>();
         private final List<List<String>> rows = new ArrayList<>();

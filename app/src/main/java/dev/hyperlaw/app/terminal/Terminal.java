@@ -20,7 +20,7 @@ import java.util.List;
  * @param err problems and progress
  * @param outPaint colours for {@code out}
  * @param errPaint colours for {@code err}
- * @param watched whether somebody looks at {@code err} while the command runs, so that progress is worth showing
+ * @param watched whether a person looks at {@code err} while the command runs, so that progress is worth showing
  */
 public record Terminal(PrintWriter out, PrintWriter err, Paint outPaint, Paint errPaint, boolean watched) {
 
@@ -40,8 +40,7 @@ public record Terminal(PrintWriter out, PrintWriter err, Paint outPaint, Paint e
     }
 
     /**
-     * The streams of this process, the answer going to {@code out}. The launcher knows which of them are terminals (Java cannot tell the two apart) and
-     * says so in the property {@code hyperlaw.terminals}, a list of {@code out} and {@code err}.
+     * The streams of this process, the answer going to {@code out}. The launcher knows which of them are terminals (Java cannot tell the two apart). It says so in the property {@code hyperlaw.terminals}, a list of {@code out} and {@code err}.
      */
     public static Terminal ofProcess(OutputStream out) {
         String terminals = System.getProperty("hyperlaw.terminals", "");

@@ -24,7 +24,7 @@ public final class WatchedOutput extends FilterOutputStream {
         }
     }
 
-    /** Why the output is not complete. A reader that has seen enough and closed the pipe is no problem. */
+    /** Why the output is not complete. A reader that has seen enough and closed the pipe is not a problem. */
     public Optional<String> problem() {
         return Optional.ofNullable(failure)
                 .map(lost -> String.valueOf(lost.getMessage()))

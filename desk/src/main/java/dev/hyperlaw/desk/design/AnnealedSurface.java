@@ -70,7 +70,7 @@ record AnnealedSurface(double progress, double floor, double curvature) implemen
 
     @Override
     public String choice() {
-        return "the proxy for annealed runs, its optimum in the middle of the grid at the middle budget, a factor e in the learning rate costing %s nats there"
+        return "the proxy for annealed runs; its optimum in the middle of the grid at the middle budget, a factor e in the learning rate costing %s nats there"
                 .formatted(COST);
     }
 }

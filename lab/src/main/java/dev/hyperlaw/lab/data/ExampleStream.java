@@ -16,7 +16,9 @@ public interface ExampleStream {
     List<Batch> validation();
 
     /** How many training examples there are before one comes again; empty if there is no end. */
-    OptionalLong distinctExamples();
+    default OptionalLong distinctExamples() {
+        return OptionalLong.empty();
+    }
 
     /** Reads batches into the same memory again and again. */
     @FunctionalInterface

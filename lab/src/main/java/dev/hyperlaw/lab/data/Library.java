@@ -33,7 +33,7 @@ public final class Library {
 
     private TokenWindows windows(DataSettings data, int context, long seed) {
         if (data.source() instanceof Source.Synthetic synthetic) {
-            MarkovLanguage language = languages.computeIfAbsent(synthetic, MarkovLanguage::of);
+            MarkovLanguage language = languages.computeIfAbsent(synthetic, MarkovLanguage::new);
             return new MarkovWindows(language, context, data.validationTokens(), seed);
         }
         return new CorpusWindows(corpus(data), context, seed);

@@ -2,6 +2,7 @@ package dev.hyperlaw.lab.data;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.sweep.training.DataSettings.Source.Synthetic;
+import java.util.Arrays;
 
 /**
  * A Markov chain over symbols whose entropy is known. The probabilities of the symbol after a context are {@code ∝ exp(sharpness · g)} with
@@ -20,7 +21,7 @@ public final class MarkovLanguage {
     private final double[] stationary;
     private final double entropyRate;
 
-    private MarkovLanguage(Synthetic settings) {
+    public MarkovLanguage(Synthetic settings) {
         this.symbols = settings.symbols();
         this.order = settings.order();
         double size = Math.pow(symbols, order + 1.0);
@@ -37,23 +38,15 @@ public final class MarkovLanguage {
         this.cumulative = cumulated(probabilities);
     }
 
-    public static MarkovLanguage of(Synthetic settings) {
-        return new MarkovLanguage(settings);
-    }
-
     /** {@code −Σ_c π(c) Σ_s p(s|c) ln p(s|c)}, in nats per token: no predictor can have less loss on average. */
     public double entropyRate() {
         return entropyRate;
     }
 
-    /** The probability of {@code symbol} after {@code context}, whose last symbol is its lowest digit to the base of {@link #symbols}. */
+    /** The probability of {@code symbol} after {@code context}, whose last symbol is its lowest digit to the base of the number of symbols. */
     public double probability(int context, int symbol) {
         int at = context * symbols + symbol;
         return symbol == 0 ? cumulative[at] : cumulative[at] - cumulative[at - 1];
-    }
-
-    int symbols() {
-        return symbols;
     }
 
     /** The context after {@code symbol} has followed {@code context}. */
@@ -63,7 +56,7 @@ public final class MarkovLanguage {
 
     /** A stationary stretch of the language, made of the numbers of {@code random} starting at {@code index}. */
     void write(CounterRandom random, long index, byte[] tokens) {
-        int context = context(random.uniform(index));
+        int context = drawn(stationary, 0, contexts, random.uniform(index));
         int written = 0;
         int place = contexts;
         for (; written < Math.min(order, tokens.length); written++) {
@@ -75,10 +68,6 @@ public final class MarkovLanguage {
             tokens[written] = (byte) symbol;
             context = following(context, symbol);
         }
-    }
-
-    private int context(double uniform) {
-        return drawn(stationary, 0, contexts, uniform);
     }
 
     /** The first of {@code count} entries that is above {@code uniform}: the last one stands in for rounding. */
@@ -115,7 +104,7 @@ public final class MarkovLanguage {
     /** The stationary distribution of contexts, by iterating the chain until nothing moves; returned cumulated. */
     private double[] stationary(double[] probabilities) {
         double[] now = new double[contexts];
-        java.util.Arrays.fill(now, 1.0 / contexts);
+        Arrays.fill(now, 1.0 / contexts);
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             double[] next = new double[contexts];
             for (int context = 0; context < contexts; context++) {

@@ -1,6 +1,5 @@
 package dev.hyperlaw.lab.data;
 
-import java.util.OptionalLong;
 
 /** Windows of a synthetic language: each one is written when it is asked for, from random numbers of its own. */
 final class MarkovWindows implements TokenWindows {
@@ -25,11 +24,6 @@ final class MarkovWindows implements TokenWindows {
     @Override
     public void training(long position, byte[] window) {
         language.write(training, position * STRIDE, window);
-    }
-
-    @Override
-    public OptionalLong distinct() {
-        return OptionalLong.empty();
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.hyperlaw.lab.data;
 
 import java.nio.DoubleBuffer;
 import java.util.List;
-import java.util.OptionalLong;
 import org.bytedeco.pytorch.Tensor;
 
 /**
@@ -31,10 +30,5 @@ record NoiseStream(int dimension, double noise, long seed) implements ExampleStr
     public List<Batch> validation() {
         Tensor none = Tensor.create(new double[dimension], dimension);
         return List.of(new Batch(none, none, 1));
-    }
-
-    @Override
-    public OptionalLong distinctExamples() {
-        return OptionalLong.empty();
     }
 }

@@ -3,7 +3,6 @@ package dev.hyperlaw.lab.data;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
 import java.util.List;
-import java.util.OptionalLong;
 import org.bytedeco.pytorch.Tensor;
 
 /** Gaussian vectors and the class that a fixed random network with one hidden layer gives them; some labels are drawn at random instead. */
@@ -21,11 +20,6 @@ record TeacherStream(Teacher teacher, double labelNoise, int validationCount, lo
     @Override
     public List<Batch> validation() {
         return List.of(reader(validationCount, CounterRandom.of(HELD_OUT)).read(0));
-    }
-
-    @Override
-    public OptionalLong distinctExamples() {
-        return OptionalLong.empty();
     }
 
     private BatchReader reader(int count, CounterRandom random) {

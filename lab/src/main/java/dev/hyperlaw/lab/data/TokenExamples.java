@@ -11,17 +11,9 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptions;
 
 /** Windows of tokens as batches of a language model. */
-final class TokenExamples implements ExampleStream {
+record TokenExamples(TokenWindows windows, int context) implements ExampleStream {
     /** Large enough to be quick, small enough to stay in the cache of a tiny model. */
     private static final int VALIDATION_TOKENS_AT_ONCE = 2048;
-
-    private final TokenWindows windows;
-    private final int context;
-
-    TokenExamples(TokenWindows windows, int context) {
-        this.windows = windows;
-        this.context = context;
-    }
 
     @Override
     public BatchReader training(int count) {

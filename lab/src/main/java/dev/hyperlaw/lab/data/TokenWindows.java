@@ -9,7 +9,9 @@ interface TokenWindows {
     void training(long position, byte[] window);
 
     /** How many training windows there are before one comes again; empty if there is no end. */
-    OptionalLong distinct();
+    default OptionalLong distinct() {
+        return OptionalLong.empty();
+    }
 
     int validationCount();
 

@@ -14,7 +14,7 @@ import org.bytedeco.pytorch.global.torch;
  *
  * A singular value s becomes {@code p(s) = a s + b s³ + c s⁵}. The interval [0.6818, 1.2024] is mapped into itself (its ends are the
  * extrema of p), and below it p multiplies by up to a. So after five steps every singular value of at least 0.0016 ‖m‖_F lies within
- * [{@value #LEAST}, {@value #MOST}], after each step more those a third as large as well; smaller ones are only multiplied by up to
+ * [{@value #LEAST}, {@value #MOST}]. After each step more, so do those a third as large; smaller ones are only multiplied by up to
  * a⁵ = 485.
  */
 record NewtonSchulz(int steps) implements Polar {

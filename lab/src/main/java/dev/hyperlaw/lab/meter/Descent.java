@@ -14,6 +14,22 @@ import org.bytedeco.pytorch.Tensor;
 
 /** A run on its way: its own steps, and gradients and losses where it is. */
 final class Descent {
+    /** The run has no loss any more where it was to be measured. */
+    static final class DivergedException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final long tokens;
+
+        DivergedException(long tokens, String reason) {
+            super(reason);
+            this.tokens = tokens;
+        }
+
+        long tokens() {
+            return tokens;
+        }
+    }
+
     private final TrainingSettings settings;
     private final ExampleStream examples;
     private final Model model;

@@ -16,7 +16,7 @@ final class Floor {
             return OptionalDouble.of(0);
         }
         if (source instanceof Source.Synthetic language) {
-            return OptionalDouble.of(MarkovLanguage.of(language).entropyRate());
+            return OptionalDouble.of(new MarkovLanguage(language).entropyRate());
         }
         if (source instanceof Source.Teacher teacher && settings.model() instanceof ModelSettings.Mlp mlp) {
             return OptionalDouble.of(labelEntropy(teacher.labelNoise(), mlp.classes()));

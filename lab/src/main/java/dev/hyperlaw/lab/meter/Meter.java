@@ -55,7 +55,7 @@ public final class Meter {
             }
         } catch (CancellationException e) {
             return Optional.empty();
-        } catch (DivergedException e) {
+        } catch (Descent.DivergedException e) {
             return Optional.of(new Outcome.Diverged(e.tokens(), String.valueOf(e.getMessage())));
         }
     }

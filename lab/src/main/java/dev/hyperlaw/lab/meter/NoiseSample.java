@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Gradients of single examples, taken in one by one and forgotten: they are added up in groups of 1, 2, 4, … like the digits of a binary counter, and two
+ * Gradients of single examples, taken in one by one and forgotten: they are added up in groups of 1, 2, 4, … like the digits of a binary counter. Two
  * groups of a size are compared when both are full. So the memory is that of a few gradients.
  *
  * <p>The mean of b examples is compared with that of b others, never with the mean of a sample it is part of: {@code ‖ḡ_b − ḡ'_b‖/√2} is as large as
@@ -114,13 +114,13 @@ final class NoiseSample {
         for (int i = 0; i < mean.length; i++) {
             mean[i] /= examples;
         }
-        Estimate dualExponent = NoiseExponent.of(logs(PairBlock::logDual));
+        Estimate dualExponent = exponent(PairBlock::logDual);
         return new GradientNoise(
                 examples,
                 new GradientNoise.NormNoise(
                         scale.gradient(),
                         variance.mapped(square -> Math.sqrt(Math.max(0, square))),
-                        NoiseExponent.of(logs(PairBlock::logEuclidean))),
+                        exponent(PairBlock::logEuclidean)),
                 new GradientNoise.NormNoise(norms.dual(mean), dualNoise(dualExponent), dualExponent),
                 norms.largestRatio(),
                 Hill.of(sizes.stream().mapToDouble(Double::doubleValue).toArray()),
@@ -162,36 +162,25 @@ final class NoiseSample {
         return blocks.stream().mapToDouble(what).toArray();
     }
 
-    private double[][] logs(Function<PairBlock, double[]> what) {
-        return blocks.stream().map(what).toArray(double[][]::new);
+    /**
+     * q in {@code ‖ḡ_b − ∇f‖ ∝ b^−q}: on each block the slope of the mean logarithm of the norm over log b, then the mean over the blocks. The
+     * logarithm has all its moments whatever the noise. So the interval holds for heavy tails as well, where the mean of the norm may not
+     * exist.
+     *
+     * @param meanLogs for b = 1, 2, 4, …
+     */
+    private Estimate exponent(Function<PairBlock, double[]> meanLogs) {
+        return new Blocks(each(one -> -slope(meanLogs.apply(one)))).estimate();
     }
 
-    /**
-     * q in {@code ‖ḡ_b − ∇f‖ ∝ b^−q}: on each block the slope of the mean logarithm of the norm over log b, then the mean over the blocks.
-     * The logarithm has all its moments whatever the noise. So the interval holds for heavy tails as well, where the mean of the norm may
-     * not exist.
-     */
-    private static final class NoiseExponent {
-        private NoiseExponent() {}
-
-        /** @param meanLogs by block, then for b = 1, 2, 4, … */
-        static Estimate of(double[][] meanLogs) {
-            double[] exponents = new double[meanLogs.length];
-            for (int block = 0; block < meanLogs.length; block++) {
-                exponents[block] = -slope(meanLogs[block]);
-            }
-            return new Blocks(exponents).estimate();
+    private static double slope(double[] logs) {
+        double middle = (logs.length - 1) / 2.0;
+        double products = 0;
+        double squares = 0;
+        for (int level = 0; level < logs.length; level++) {
+            products += (level - middle) * logs[level];
+            squares += (level - middle) * (level - middle);
         }
-
-        private static double slope(double[] logs) {
-            double middle = (logs.length - 1) / 2.0;
-            double products = 0;
-            double squares = 0;
-            for (int level = 0; level < logs.length; level++) {
-                products += (level - middle) * logs[level];
-                squares += (level - middle) * (level - middle);
-            }
-            return products / squares / Math.log(2);
-        }
+        return products / squares / Math.log(2);
     }
 }

@@ -13,21 +13,7 @@ import org.bytedeco.pytorch.Tensor;
  * The norms of an update rule; AdamW is measured as a sign method, SGD by the Euclidean norm. A step of a layer-wise optimizer has
  * {@code ‖d‖ = max_l ‖d_l‖_l/r_l}, where r is the rate of the layer.
  */
-final class OptimizerNorms implements Norms {
-    private final UpdateRule rule;
-    private final FlatParameters parameters;
-    private final double largestRatio;
-
-    OptimizerNorms(UpdateRule rule, FlatParameters parameters) {
-        this.rule = rule;
-        this.parameters = parameters;
-        this.largestRatio = switch (rule.kind().ball()) {
-            case EUCLIDEAN -> 1;
-            case LARGEST_ENTRY -> Math.sqrt(parameters.size());
-            case PER_LAYER -> layerWiseRatio();
-        };
-    }
-
+record OptimizerNorms(UpdateRule rule, FlatParameters parameters) implements Norms {
     @Override
     public double primal(double... update) {
         return switch (rule.kind().ball()) {
@@ -61,12 +47,16 @@ final class OptimizerNorms implements Norms {
 
     @Override
     public double largestRatio() {
-        return largestRatio;
+        return switch (rule.kind().ball()) {
+            case EUCLIDEAN -> 1;
+            case LARGEST_ENTRY -> Math.sqrt(parameters.size());
+            case PER_LAYER -> layerWiseRatio();
+        };
     }
 
     /**
-     * {@code √Σ ρ_l²}, since the dual norm is a sum over layers. Among all norms that layers have, ρ is attained by a matrix of ones (entries, rows and
-     * columns) or by one with ones on its diagonal (singular values).
+     * {@code √Σ ρ_l²}, since the dual norm is a sum over layers. A matrix of ones attains ρ for entries, rows and
+     * columns; one with ones on its diagonal attains it for singular values.
      */
     @SuppressWarnings("try")
     private double layerWiseRatio() {

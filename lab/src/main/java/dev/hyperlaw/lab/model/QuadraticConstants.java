@@ -15,7 +15,7 @@ import java.util.Arrays;
  * spectral  L = the best assignment of rows to columns    ρ = √rows
  * }</pre>
  *
- * The last one: {@code ⟨U, h∘D⟩ ≤ √(Σ h U²) √(Σ h D²)}, and the squares of a matrix of spectral norm 1 have rows and columns of sum at most 1, so each
+ * The last one: {@code ⟨U, h∘D⟩ ≤ √(Σ h U²) √(Σ h D²)}. The squares of a matrix of spectral norm 1 have rows and columns of sum at most 1. So each
  * root is at most that of the best assignment, which signed permutations attain. With curvatures that grow geometrically row by row, that assignment is the
  * diagonal that ends in the last corner. A ball of another radius s multiplies L by s² and ρ by s.
  *

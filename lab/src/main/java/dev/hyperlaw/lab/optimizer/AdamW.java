@@ -21,28 +21,30 @@ import org.bytedeco.pytorch.Tensor;
  * matched start is for.
  */
 final class AdamW extends ParameterOptimizer {
+
+    private final UpdateRule rule;
     private final ParameterBlock block;
     private final Tensor mean;
     private final Tensor square;
 
     AdamW(UpdateRule rule, List<Parameter> parameters) {
-        super(rule);
         if (rule.nesterov()) {
             throw new InputProblem(
                     "AdamW has no Nesterov variant here.", "nesterov: false, or another optimizer, was meant.");
         }
+        this.rule = rule;
         block = ParameterBlock.flat(parameters);
         mean = block.zeros();
         square = block.zeros();
-        state.putAll(block.named("mean", mean));
-        state.putAll(block.named("square", square));
+        keep(block.named("mean", mean));
+        keep(block.named("square", square));
     }
 
     @Override
-    void move(double rate) {
+    void move(double rate, long before) {
         Tensor x = block.values();
         Tensor g = block.gradient();
-        long t = steps() + 1;
+        long t = before + 1;
         double beta1 = rule.momentum().beta();
         double beta2 = rule.secondMoment().beta();
         mean.lerp_(g, Constant.of(rule.momentum().alpha()));

@@ -23,25 +23,27 @@ import org.bytedeco.pytorch.Tensor;
  * }</pre>
  */
 final class MomentumOptimizer extends ParameterOptimizer {
+
+    private final UpdateRule rule;
     private final List<Group> groups;
 
     MomentumOptimizer(UpdateRule rule, List<Parameter> parameters) {
-        super(rule);
+        this.rule = rule;
         groups = groups(rule, parameters);
-        groups.forEach(group -> state.putAll(group.block.named("momentum", group.momentum)));
+        groups.forEach(group -> keep(group.block.named("momentum", group.momentum)));
     }
 
     @Override
-    void move(double learningRate) {
-        groups.forEach(group -> move(group, learningRate * group.rate));
+    void move(double learningRate, long before) {
+        groups.forEach(group -> move(group, learningRate * group.rate, before == 0));
     }
 
-    private void move(Group group, double rate) {
+    private void move(Group group, double rate, boolean first) {
         Scalar alpha = Constant.of(rule.momentum().alpha());
         Tensor g = group.block.gradient();
         Tensor m = group.momentum;
         Tensor x = group.block.values();
-        if (steps() == 0 && rule.start() == UpdateRule.Start.MATCHED) {
+        if (first && rule.start() == UpdateRule.Start.MATCHED) {
             m.copy_(g);
         } else {
             m.lerp_(g, alpha);

@@ -16,30 +16,22 @@ import org.bytedeco.pytorch.Tensor;
  * parameters stay the same tensors with the same values; only a view that was taken of one before no longer follows it.
  */
 public abstract class ParameterOptimizer implements AutoCloseable {
-    final UpdateRule rule;
-    final SortedMap<String, Tensor> state = new TreeMap<>();
+    private final SortedMap<String, Tensor> state = new TreeMap<>();
     private long steps;
 
-    ParameterOptimizer(UpdateRule rule) {
-        this.rule = rule;
-    }
-
-    /** The optimizer of this rule for these parameters, before its first step. */
-    public static ParameterOptimizer of(UpdateRule rule, List<Parameter> parameters) {
-        return switch (rule.kind()) {
-            case ADAMW -> new AdamW(rule, parameters);
-            case NORMALIZED_SGD, SIGN, MUON, SCION, SGD -> new MomentumOptimizer(rule, parameters);
-        };
+    /** Adds to what a checkpoint must hold. */
+    void keep(SortedMap<String, Tensor> named) {
+        state.putAll(named);
     }
 
     /** One step along {@code parameter.value().grad()}, which every parameter must have and keeps. */
     public final void step(double learningRate) {
-        Torch.untracked(() -> move(learningRate));
+        Torch.untracked(() -> move(learningRate, steps));
         steps++;
     }
 
-    /** Changes parameters and state; {@link #steps} have been taken before. */
-    abstract void move(double learningRate);
+    /** @param before steps taken so far */
+    abstract void move(double learningRate, long before);
 
     /** What a checkpoint must hold besides the parameters and {@link #steps}; loading copies into these tensors in place. */
     public final SortedMap<String, Tensor> state() {
@@ -51,12 +43,20 @@ public abstract class ParameterOptimizer implements AutoCloseable {
         return steps;
     }
 
-    /** Goes on as if {@code steps} steps had been taken; {@link #state} is filled by the caller. */
-    public final void resumeAt(long taken) {
-        steps = taken;
+    /** Goes on as if {@code before} steps had been taken; {@link #state} is filled by the caller. */
+    public final void resumeAt(long before) {
+        steps = before;
     }
 
     /** Frees the state; the parameters stay. */
     @Override
     public abstract void close();
+
+    /** The optimizer of this rule for these parameters, before its first step. */
+    public static ParameterOptimizer of(UpdateRule rule, List<Parameter> parameters) {
+        return switch (rule.kind()) {
+            case ADAMW -> new AdamW(rule, parameters);
+            case NORMALIZED_SGD, SIGN, MUON, SCION, SGD -> new MomentumOptimizer(rule, parameters);
+        };
+    }
 }

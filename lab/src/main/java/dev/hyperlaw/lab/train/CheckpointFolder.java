@@ -49,7 +49,7 @@ final class CheckpointFolder {
             return Optional.empty();
         }
         try {
-            Checkpoint checkpoint = CheckpointFormat.read(Files.readAllBytes(file));
+            Checkpoint checkpoint = Checkpoint.read(Files.readAllBytes(file));
             if (checkpoint.run().equals(run)) {
                 return Optional.of(checkpoint);
             }
@@ -64,7 +64,7 @@ final class CheckpointFolder {
     /** Saves a checkpoint. One that cannot be saved costs time after a crash and no result, so it is noted, once, and the run goes on. */
     void save(Checkpoint checkpoint) {
         try {
-            write(CheckpointFormat.write(checkpoint));
+            write(checkpoint.bytes());
             if (Files.exists(last)) {
                 Files.move(last, previous, ATOMIC_MOVE, REPLACE_EXISTING);
             }

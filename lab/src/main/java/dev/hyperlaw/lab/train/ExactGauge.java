@@ -14,7 +14,7 @@ import org.bytedeco.pytorch.NoGradGuard;
 
 /**
  * What is known exactly of the quadratic: {@code f(x_K)} as the loss, {@code dual_norm} {@code ‖∇f(x_K)‖⋆}, and {@code mean_dual_norm}
- * {@code (1/K) Σ_{k<K} ‖∇f(x_k)‖⋆}, whose expectation is at most {@code bound} (paper, eq:lmo-nonconvex-bound), in runs that the bound covers.
+ * {@code (1/K) Σ_{k<K} ‖∇f(x_k)‖⋆}. The expectation of the last is at most {@code bound} (paper, eq:lmo-nonconvex-bound), in runs that the bound covers.
  */
 final class ExactGauge implements Gauge {
     private final Quadratic model;

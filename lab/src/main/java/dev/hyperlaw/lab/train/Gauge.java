@@ -5,6 +5,7 @@ import dev.hyperlaw.lab.model.Model;
 import dev.hyperlaw.lab.model.Quadratic;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Measures how good a model is at the moment. */
 interface Gauge {
@@ -15,9 +16,11 @@ interface Gauge {
     Reading read();
 
     /** What a checkpoint must hold of it. */
-    SortedMap<String, Double> state();
+    default SortedMap<String, Double> state() {
+        return new TreeMap<>();
+    }
 
-    void restore(Checkpoint checkpoint);
+    default void restore(Checkpoint checkpoint) {}
 
     /** A loss and what else was measured with it. */
     record Reading(double loss, SortedMap<String, Double> metrics) {}

@@ -16,18 +16,8 @@ import org.bytedeco.pytorch.Tensor;
  * The mean loss on everything that is held out, and {@code dual_norm}: the dual norm of the gradient of the mean loss on the first
  * {@value #GRADIENT_TOKENS} tokens of it, in the geometry of the optimizer. A gradient costs twice as much as a loss, hence not on all.
  */
-final class HeldOutGauge implements Gauge {
+record HeldOutGauge(Model model, List<Batch> batches, UpdateRule rule) implements Gauge {
     private static final long GRADIENT_TOKENS = 8192;
-
-    private final Model model;
-    private final List<Batch> batches;
-    private final UpdateRule rule;
-
-    HeldOutGauge(Model model, List<Batch> batches, UpdateRule rule) {
-        this.model = model;
-        this.batches = List.copyOf(batches);
-        this.rule = rule;
-    }
 
     @Override
     public Reading read() {
@@ -46,14 +36,6 @@ final class HeldOutGauge implements Gauge {
         model.clearGradients();
         return new Reading(sum / tokens, metrics);
     }
-
-    @Override
-    public SortedMap<String, Double> state() {
-        return new TreeMap<>();
-    }
-
-    @Override
-    public void restore(Checkpoint checkpoint) {}
 
     private int batchesWithGradient() {
         int count = 1;

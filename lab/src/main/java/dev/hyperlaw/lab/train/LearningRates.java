@@ -14,19 +14,7 @@ import dev.hyperlaw.transfer.Schedule;
  * The final fraction is what a step number K would have: the last step there is still moves, also when that is 0. The cool-down has
  * {@code D = round(cooldown·K)} steps, at least one, none of them in the warm-up.
  */
-public final class LearningRates {
-    private final double peak;
-    private final Schedule schedule;
-    private final long warmUp;
-    private final long steps;
-
-    LearningRates(double peak, Schedule schedule, long warmUp, long steps) {
-        this.peak = peak;
-        this.schedule = schedule;
-        this.warmUp = warmUp;
-        this.steps = steps;
-    }
-
+public record LearningRates(double peak, Schedule schedule, long warmUp, long steps) {
     public static LearningRates of(TrainingSettings settings) {
         return new LearningRates(
                 settings.learningRate(), settings.schedule(), settings.warmUpSteps(), settings.steps());
@@ -36,16 +24,8 @@ public final class LearningRates {
         if (step < warmUp) {
             return peak * (step + 1) / warmUp;
         }
-        return peak * schedule.shareOfPeak(progress(step, cooldownSteps()));
-    }
-
-    /** How much of the last {@code decay} steps lies before this one. */
-    private double progress(long step, long decay) {
-        return Math.max(0, (double) (step - (steps - decay)) / decay);
-    }
-
-    private long cooldownSteps() {
         long wanted = Math.max(1, Math.round(schedule.cooldown() * steps));
-        return Math.min(wanted, Math.max(1, steps - warmUp));
+        long decay = Math.min(wanted, Math.max(1, steps - warmUp));
+        return peak * schedule.shareOfPeak(Math.max(0, (double) (step - (steps - decay)) / decay));
     }
 }

@@ -5,9 +5,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Looks at the training loss of every step. A run has diverged when a loss is not a finite number, or when the loss, averaged over about
- * {@value #MEMORY} steps, is more than {@value #TOO_MUCH} times what it was at the first step: a spike is forgiven. A loss that stays worse
- * than the start is a result like any other. Only what is far beyond both ends a run.
+ * Looks at the training loss of every step. A run has diverged when a loss is not a finite number. It has too when the loss, averaged over about
+ * {@value #MEMORY} steps, is more than {@value #TOO_MUCH} times what it was at the first step. A spike is forgiven, and a loss
+ * that stays worse than the start is a result like any other. Only what is far beyond both ends a run.
  */
 final class LossWatch {
     static final double TOO_MUCH = 3;

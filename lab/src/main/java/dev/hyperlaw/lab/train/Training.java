@@ -137,12 +137,12 @@ final class Training {
         SortedMap<String, Double> numbers = new TreeMap<>(watch.state());
         numbers.putAll(gauge.state());
         SortedMap<String, byte[]> tensors = new TreeMap<>();
-        tensors().forEach((name, tensor) -> tensors.put(name, TensorBytes.of(tensor)));
+        tensors().forEach((name, tensor) -> tensors.put(name, bytes(tensor)));
         return new Checkpoint(run, step, numbers, observations, tensors);
     }
 
     private void restore(Checkpoint checkpoint) {
-        tensors().forEach((name, tensor) -> TensorBytes.copy(checkpoint.tensor(name), tensor));
+        tensors().forEach((name, tensor) -> copy(checkpoint.tensor(name), tensor));
         optimizer.resumeAt(checkpoint.step());
         watch.restore(checkpoint);
         gauge.restore(checkpoint);
@@ -161,35 +161,30 @@ final class Training {
     }
 
     /** The numbers of a contiguous tensor as they lie in memory. */
-    private static final class TensorBytes {
-        private TensorBytes() {}
-
-        @SuppressWarnings("try")
-        static byte[] of(Tensor tensor) {
-            try (PointerScope scope = new PointerScope()) {
-                byte[] bytes = new byte[size(tensor)];
-                new BytePointer(tensor.data_ptr()).get(bytes);
-                return bytes;
-            }
+    @SuppressWarnings("try")
+    private static byte[] bytes(Tensor tensor) {
+        try (PointerScope scope = new PointerScope()) {
+            byte[] bytes = new byte[size(tensor)];
+            new BytePointer(tensor.data_ptr()).get(bytes);
+            return bytes;
         }
+    }
 
-        @SuppressWarnings("try")
-        static void copy(byte[] bytes, Tensor tensor) {
-            if (bytes.length != size(tensor)) {
-                throw new IllegalArgumentException(
-                        "%d bytes do not fit a tensor of %d.".formatted(bytes.length, size(tensor)));
-            }
-            try (PointerScope scope = new PointerScope()) {
-                new BytePointer(tensor.data_ptr()).put(bytes);
-            }
+    @SuppressWarnings("try")
+    private static void copy(byte[] bytes, Tensor tensor) {
+        if (bytes.length != size(tensor)) {
+            throw new IllegalArgumentException(
+                    "%d bytes do not fit a tensor of %d.".formatted(bytes.length, size(tensor)));
         }
+        try (PointerScope scope = new PointerScope()) {
+            new BytePointer(tensor.data_ptr()).put(bytes);
+        }
+    }
 
-        private static int size(Tensor tensor) {
-            if (!tensor.is_contiguous()) {
-                throw new IllegalArgumentException(
-                        "Only a contiguous tensor lies in memory in the order of its numbers.");
-            }
-            return Math.toIntExact(tensor.nbytes());
+    private static int size(Tensor tensor) {
+        if (!tensor.is_contiguous()) {
+            throw new IllegalArgumentException("Only a contiguous tensor lies in memory in the order of its numbers.");
         }
+        return Math.toIntExact(tensor.nbytes());
     }
 }

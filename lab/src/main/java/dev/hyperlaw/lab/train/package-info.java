@@ -1,6 +1,6 @@
 /**
- * One run from its settings to its outcome: the loop, its schedule, what is measured, and checkpoints from which it goes on bit by bit as if nothing had
- * happened. Knows neither processes nor the store.
+ * One run from its settings to its outcome: the loop, its schedule, what is measured, and checkpoints. A run that was stopped goes on bit by bit as if
+ * nothing had happened. Knows neither processes nor the store.
  */
 @NullMarked
 package dev.hyperlaw.lab.train;

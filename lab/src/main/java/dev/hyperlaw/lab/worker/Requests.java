@@ -26,7 +26,7 @@ final class Requests {
     }
 
     /** @param toTheEnd whether what was asked for before the input ended is still carried out */
-    public static Requests from(InputStream input, boolean toTheEnd) {
+    static Requests from(InputStream input, boolean toTheEnd) {
         Requests requests = new Requests(toTheEnd);
         Thread reader = new Thread(() -> requests.read(input), "requests");
         reader.setDaemon(true);
@@ -37,11 +37,11 @@ final class Requests {
     }
 
     /** The next line; empty if there is none any more. */
-    public Optional<String> next() throws InterruptedException {
+    Optional<String> next() throws InterruptedException {
         return ended ? Optional.empty() : lines.take();
     }
 
-    public boolean ended() {
+    boolean ended() {
         return ended;
     }
 

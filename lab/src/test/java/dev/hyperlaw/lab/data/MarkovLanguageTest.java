@@ -15,13 +15,13 @@ class MarkovLanguageTest {
 
     @Test
     void aLanguageThatIsNotSharpHasTheEntropyOfItsAlphabet() {
-        MarkovLanguage language = MarkovLanguage.of(new Synthetic(16, 1, 1e-9, 1));
+        MarkovLanguage language = new MarkovLanguage(new Synthetic(16, 1, 1e-9, 1));
         assertThat(language.entropyRate()).isCloseTo(Math.log(16), within(1e-12));
     }
 
     @Test
     void twoSymbolsHaveTheEntropyOfTheTextbook() {
-        MarkovLanguage language = MarkovLanguage.of(new Synthetic(2, 1, 1, 7));
+        MarkovLanguage language = new MarkovLanguage(new Synthetic(2, 1, 1, 7));
         double p = language.probability(0, 1);
         double q = language.probability(1, 0);
         double expected = (q * binary(p) + p * binary(q)) / (p + q);
@@ -32,7 +32,7 @@ class MarkovLanguageTest {
     @ValueSource(ints = {0, 1, 2})
     void thePerfectPredictorHasTheEntropyAsItsLoss(int order) {
         int symbols = 12;
-        MarkovLanguage language = MarkovLanguage.of(new Synthetic(symbols, order, 1.5, 3));
+        MarkovLanguage language = new MarkovLanguage(new Synthetic(symbols, order, 1.5, 3));
         MarkovWindows windows = new MarkovWindows(language, 64, 1000, 5);
         byte[] window = new byte[65];
         double sum = 0;
@@ -52,7 +52,7 @@ class MarkovLanguageTest {
 
     @Test
     void aWindowIsTheSameWheneverItIsAskedForAndOtherForOtherSeeds() {
-        MarkovLanguage language = MarkovLanguage.of(new Synthetic(64, 1, 2, 1));
+        MarkovLanguage language = new MarkovLanguage(new Synthetic(64, 1, 2, 1));
         byte[] late = new byte[33];
         byte[] again = new byte[33];
         byte[] other = new byte[33];
@@ -68,7 +68,7 @@ class MarkovLanguageTest {
 
     @Test
     void aLanguageThatDoesNotFitInMemoryIsRefused() {
-        assertThatThrownBy(() -> MarkovLanguage.of(new Synthetic(64, 4, 2, 1)))
+        assertThatThrownBy(() -> new MarkovLanguage(new Synthetic(64, 4, 2, 1)))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("order 4 over 64 symbols");
     }

@@ -13,11 +13,11 @@ class BlocksTest {
 
     @Test
     void quantilesAreThoseOfTheTablesOfStudent() {
-        assertThat(TwoSidedT.twoSided(1)).isCloseTo(12.7062, within(5e-5));
-        assertThat(TwoSidedT.twoSided(2)).isCloseTo(4.30265, within(5e-6));
-        assertThat(TwoSidedT.twoSided(15)).isCloseTo(2.13145, within(5e-6));
-        assertThat(TwoSidedT.twoSided(30)).isCloseTo(2.04227, within(5e-6));
-        assertThat(TwoSidedT.twoSided(100_001)).isCloseTo(1.95996, within(5e-5));
+        assertThat(new Blocks(new double[2]).t()).isCloseTo(12.7062, within(5e-5));
+        assertThat(new Blocks(new double[3]).t()).isCloseTo(4.30265, within(5e-6));
+        assertThat(new Blocks(new double[16]).t()).isCloseTo(2.13145, within(5e-6));
+        assertThat(new Blocks(new double[31]).t()).isCloseTo(2.04227, within(5e-6));
+        assertThat(new Blocks(new double[100_002]).t()).isCloseTo(1.95996, within(5e-5));
     }
 
     @Test
@@ -33,16 +33,16 @@ class BlocksTest {
             double[] denominators = gaussian(random, 16, 2, 1);
             Arrays.setAll(numerators, i -> numerators[i] + 2 * shared[i]);
             Arrays.setAll(denominators, i -> denominators[i] + shared[i]);
-            return NoiseScale.Ratio.of(new Blocks(numerators), new Blocks(denominators));
+            return new Blocks(numerators).over(new Blocks(denominators));
         });
     }
 
     @Test
     void aRatioWhoseDenominatorMayBeZeroHasNoUpperBound() {
-        Estimate estimate = NoiseScale.Ratio.of(new Blocks(10, 11, 9, 10), new Blocks(-1, 1, 0.6, -0.3));
+        Estimate estimate = new Blocks(10, 11, 9, 10).over(new Blocks(-1, 1, 0.6, -0.3));
         assertThat(estimate.high()).isInfinite();
         assertThat(estimate.low()).isBetween(1.0, estimate.value());
-        assertThat(NoiseScale.Ratio.of(new Blocks(10, 11, 9, 10), new Blocks(-1, 1, -0.6, 0.3))
+        assertThat(new Blocks(10, 11, 9, 10).over(new Blocks(-1, 1, -0.6, 0.3))
                         .value())
                 .isInfinite();
     }

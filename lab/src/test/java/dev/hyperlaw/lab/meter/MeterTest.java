@@ -151,7 +151,7 @@ class MeterTest {
         measure(run, 64, 0L, 6400L);
         double floor = readings.get(0).floor().orElseThrow();
         assertThat(floor)
-                .isEqualTo(MarkovLanguage.of((DataSettings.Source.Synthetic)
+                .isEqualTo(new MarkovLanguage((DataSettings.Source.Synthetic)
                                 TrainingSettings.of(run).data().source())
                         .entropyRate());
         assertThat(readings.get(0).loss()).isCloseTo(Math.log(256), within(0.1));

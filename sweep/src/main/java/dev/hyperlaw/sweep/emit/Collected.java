@@ -108,7 +108,7 @@ public record Collected(String sweep, String source, List<Run> runs, List<String
         if (log.lost().isPresent()) {
             return log.lost().get().outcome();
         }
-        String last = LastPrinted.of(folder.path());
+        String last = folder.lastPrinted();
         return switch (code) {
             case "0" ->
                 log.observations().isEmpty()

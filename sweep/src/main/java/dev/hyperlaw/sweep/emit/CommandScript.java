@@ -6,7 +6,9 @@ import dev.hyperlaw.sweep.command.CommandTemplate;
 import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.sweep.command.Execution;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -16,26 +18,20 @@ final class CommandScript {
 
     static String of(RunConfiguration run, Execution execution) {
         Path marker = marker(run, execution);
-        StringBuilder script = new StringBuilder("#!/bin/sh\n# Run ")
-                .append(run.id())
-                .append(" of a sweep, started by array.sh.\n: \"${HYPERLAW_RUN_DIR:?is the folder of the run}\"\n");
+        List<String> lines = new ArrayList<>();
+        lines.add("#!/bin/sh");
+        lines.add("# Run %s of a sweep, started by array.sh.".formatted(run.id()));
+        lines.add(": \"${HYPERLAW_RUN_DIR:?is the folder of the run}\"");
         execution
                 .directory()
-                .ifPresent(directory -> script.append("cd -- ")
-                        .append(word(directory.toString(), marker))
-                        .append(" || exit 1\n"));
+                .ifPresent(folder -> lines.add("cd -- %s || exit 1".formatted(word(folder.toString(), marker))));
         execution
                 .environment(run, marker)
-                .forEach((name, value) -> script.append(name)
-                        .append('=')
-                        .append(word(value, marker))
-                        .append("\nexport ")
-                        .append(name)
-                        .append('\n'));
-        String command = CommandTemplate.render(run, marker).stream()
+                .forEach((name, value) -> lines.add("%s=%s\nexport %s".formatted(name, word(value, marker), name)));
+        lines.add(CommandTemplate.render(run, marker).stream()
                 .map(text -> word(text, marker))
-                .collect(Collectors.joining(" "));
-        return script.append("exec ").append(command).append('\n').toString();
+                .collect(Collectors.joining(" ", "exec ", "\n")));
+        return String.join("\n", lines);
     }
 
     /** A path that stands for the run's folder until the words are quoted, and that occurs in none of them otherwise. */

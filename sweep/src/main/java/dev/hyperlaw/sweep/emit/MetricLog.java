@@ -17,8 +17,8 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
- * The metrics in what a trainer wrote over all its attempts: the last value of a token count is the one that counts, since an attempt that was
- * started again repeats what the one before it had reached.
+ * The metrics in what a trainer wrote over all its attempts: the last value of a token count is the one that counts.
+ * An attempt that was started again repeats what the one before it had reached.
  */
 final class MetricLog {
     private static final int LONGEST_LINE = 1 << 20;

@@ -86,13 +86,4 @@ final class ClaimedRun implements RunWorker.Listener {
         accounted = now;
         return seconds;
     }
-
-    /** The run belongs to another process now. Passes through a worker to end what it does. */
-    static final class RunLostException extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        RunLostException() {
-            super("The run belongs to another process.", null, false, false);
-        }
-    }
 }

@@ -20,18 +20,10 @@ final class Crew {
         working = size;
     }
 
-    /** What one thread does. */
     @FunctionalInterface
     interface Task {
         /** @param number from 1 */
-        void work(int number, Idle idle) throws InterruptedException;
-    }
-
-    /** Asked by a thread that finds nothing to do. */
-    @FunctionalInterface
-    interface Idle {
-        /** Waits a while, then true; false, at once, when nobody works any more. */
-        boolean othersWork() throws InterruptedException;
+        void work(int number, Rest rest) throws InterruptedException;
     }
 
     /** Returns when everybody is done; throws what the first failure was. */
@@ -111,11 +103,11 @@ final class Crew {
     }
 
     /** Where one thread stands. Guarded by the crew. */
-    private final class Rest implements Idle {
+    final class Rest {
         private boolean resting;
 
-        @Override
-        public boolean othersWork() throws InterruptedException {
+        /** Asked by a thread that finds nothing to do. Waits a while, then true; false, at once, when nobody works any more. */
+        boolean othersWork() throws InterruptedException {
             synchronized (Crew.this) {
                 leave();
                 if (working == 0 || stopped) {

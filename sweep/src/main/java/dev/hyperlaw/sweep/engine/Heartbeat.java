@@ -7,16 +7,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /** Says again and again that this process is alive, far more often than the five minutes after which others take its runs. */
-final class Heartbeat implements AutoCloseable {
+record Heartbeat(ScheduledExecutorService thread) implements AutoCloseable {
     static final Duration PERIOD = Duration.ofSeconds(20);
     /** Between two looks at whether files are still there. */
     static final Duration GLANCE = Duration.ofSeconds(1);
-
-    private final ScheduledExecutorService thread;
-
-    private Heartbeat(ScheduledExecutorService thread) {
-        this.thread = thread;
-    }
 
     static Heartbeat start(Duration period, Runnable beat, Consumer<Throwable> failed) {
         ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {

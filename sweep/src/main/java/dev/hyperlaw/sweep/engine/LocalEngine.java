@@ -4,31 +4,24 @@ import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Owner;
 import dev.hyperlaw.sweep.store.RunStore;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
  * Runs on this machine, several at once. Every observation is in the store before anybody hears of it; a process that dies takes
  * nothing with it but the time since then.
+ *
+ * @param parallel how many runs at once, each by a worker of its own
+ * @param folders where the files of a run go
  */
-public final class LocalEngine {
-    private final int parallel;
-    private final Workers workers;
-    private final Function<RunId, Path> folders;
-
-    /**
-     * @param parallel how many runs at once, each by a worker of its own
-     * @param folders where the files of a run go
-     */
-    public LocalEngine(int parallel, Workers workers, Function<RunId, Path> folders) {
+public record LocalEngine(int parallel, Workers workers, Function<RunId, Path> folders) {
+    public LocalEngine {
         if (parallel < 1) {
             throw new IllegalArgumentException("At least one run (%d) goes on at a time.".formatted(parallel));
         }
-        this.parallel = parallel;
-        this.workers = workers;
-        this.folders = folders;
     }
 
-    /** Makes workers. */
     @FunctionalInterface
     public interface Workers {
         /** @param number from 1 */
@@ -49,6 +42,7 @@ public final class LocalEngine {
      * @throws RunFolderLostException if the folder that runs work in is gone
      */
     public void run(String sweep, RunStore store, Progress progress) throws InterruptedException {
-        new SweepExecution(sweep, store, progress, Owner.thisProcess(), folders).carryOut(parallel, workers);
+        Set<Path> parents = ConcurrentHashMap.newKeySet();
+        new SweepExecution(sweep, store, progress, Owner.thisProcess(), folders, parents).carryOut(parallel, workers);
     }
 }

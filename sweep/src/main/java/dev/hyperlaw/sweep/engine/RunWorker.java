@@ -22,8 +22,9 @@ public interface RunWorker extends AutoCloseable {
     /** What carries out the runs; may have to start it first. */
     WorkerInfo info() throws InterruptedException;
 
+    /** Nothing is to be done where nothing outlives {@link #execute}. */
     @Override
-    void close();
+    default void close() {}
 
     /** Hears what a run reports, on the thread that executes it. */
     interface Listener {

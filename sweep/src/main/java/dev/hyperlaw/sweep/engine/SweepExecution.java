@@ -1,31 +1,31 @@
 package dev.hyperlaw.sweep.engine;
 
+import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.Owner;
 import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStore;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
-/** One time that a sweep is carried out: claims runs and hands them to workers until none is left. */
-final class SweepExecution {
-    private final String sweep;
-    private final RunStore store;
-    private final Progress progress;
-    private final Owner owner;
-    private final RunFolders folders;
-
-    SweepExecution(String sweep, RunStore store, Progress progress, Owner owner, Function<RunId, Path> folders) {
-        this.sweep = sweep;
-        this.store = store;
-        this.progress = progress;
-        this.owner = owner;
-        this.folders = new RunFolders(folders);
-    }
-
+/**
+ * One time that a sweep is carried out: claims runs and hands them to workers until none is left.
+ *
+ * @param parents what the folders of runs are in, as they are made: a trainer may remove its own at the end, but not these
+ */
+record SweepExecution(
+        String sweep,
+        RunStore store,
+        Progress progress,
+        Owner owner,
+        Function<RunId, Path> folders,
+        Set<Path> parents) {
     void carryOut(int parallel, LocalEngine.Workers workers) throws InterruptedException {
         reclaim();
         long pending = store.runs(sweep).stream()
@@ -53,26 +53,26 @@ final class SweepExecution {
         };
         Runnable look = () -> {
             watch.checkFile();
-            folders.check();
+            parents.forEach(SweepExecution::requireThere);
         };
         try (Heartbeat heartbeat = Heartbeat.start(Heartbeat.PERIOD, beat, crew::fail);
                 Heartbeat glance = Heartbeat.start(Heartbeat.GLANCE, look, crew::fail)) {
-            crew.run((number, idle) -> work(workers.open(number), idle, watch));
+            crew.run((number, rest) -> work(workers.open(number), rest, watch));
         }
     }
 
-    private void work(RunWorker opened, Crew.Idle idle, StoreWatch watch) throws InterruptedException {
+    private void work(RunWorker opened, Crew.Rest rest, StoreWatch watch) throws InterruptedException {
         try (RunWorker worker = opened) {
-            Optional<RunRecord> run = next(worker, idle);
+            Optional<RunRecord> run = next(worker, rest);
             while (run.isPresent()) {
                 carryOut(run.get(), worker, watch);
-                run = next(worker, idle);
+                run = next(worker, rest);
             }
         }
     }
 
     /** The next run; waits while others may still leave one, and is empty once nobody can. */
-    private Optional<RunRecord> next(RunWorker worker, Crew.Idle idle) throws InterruptedException {
+    private Optional<RunRecord> next(RunWorker worker, Crew.Rest rest) throws InterruptedException {
         while (true) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
@@ -81,7 +81,7 @@ final class SweepExecution {
             if (run.isPresent()) {
                 return run;
             }
-            if (reclaim() == 0 && !idle.othersWork()) {
+            if (reclaim() == 0 && !rest.othersWork()) {
                 return Optional.empty();
             }
         }
@@ -100,11 +100,11 @@ final class SweepExecution {
     private void carryOut(RunRecord run, RunWorker worker, StoreWatch watch) throws InterruptedException {
         ClaimedRun claimed = new ClaimedRun(run, store, owner, progress);
         try {
-            Path folder = folders.open(run.id());
+            Path folder = folder(run.id());
             progress.started(run);
             Outcome outcome = worker.execute(run, folder, claimed);
             if (outcome instanceof Outcome.Failed) {
-                folders.requireThere(folder);
+                requireThere(folder); // without it, the failure was not its fault
             }
             claimed.end(outcome);
             watch.ended(run.id(), outcome);
@@ -120,6 +120,28 @@ final class SweepExecution {
                 e.addSuppressed(refused);
             }
             throw e;
+        }
+    }
+
+    private Path folder(RunId run) {
+        Path folder = folders.apply(run).toAbsolutePath();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new InputProblem(
+                    "The folder %s of a run cannot be made: %s.".formatted(folder, e.getMessage()),
+                    "the disk is full or may not be written to.");
+        }
+        Path parent = folder.getParent();
+        if (parent != null) {
+            parents.add(parent);
+        }
+        return folder;
+    }
+
+    private static void requireThere(Path folder) {
+        if (Files.notExists(folder)) {
+            throw new RunFolderLostException(folder);
         }
     }
 }

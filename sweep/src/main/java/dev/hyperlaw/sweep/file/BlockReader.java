@@ -17,7 +17,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads the settings of a block; nested maps become dotted names. */
-final class BlockReader {
+record BlockReader(Problems problems) {
     private static final Map<String, String> CANONICAL =
             Map.of("beta", "alpha", "seeds", "seed", "batch", "batch_tokens");
     private static final Map<String, String> FOLLOWING = Map.of(
@@ -29,14 +29,6 @@ final class BlockReader {
             "run_dir", "another name.");
     private static final long MOST_SEEDS = 10_000;
 
-    private final Problems problems;
-    private final Scalars scalars;
-
-    BlockReader(Problems problems) {
-        this.problems = problems;
-        this.scalars = new Scalars(problems);
-    }
-
     SettingsBlock read(Collection<Member> members) {
         Map<String, Entry> entries = new LinkedHashMap<>();
         List<Map<String, Entry>> together = new ArrayList<>();
@@ -46,7 +38,7 @@ final class BlockReader {
                 case "together" -> together.addAll(cells(member));
                 case "record" ->
                     record =
-                            Optional.of(new Entry("record", member.place(), scalars.choices("record", member.value())));
+                            Optional.of(new Entry("record", member.place(), new Scalars(problems).choices("record", member.value())));
                 default -> flatten("", member, entries);
             }
         }
@@ -107,7 +99,7 @@ final class BlockReader {
             problems.add(member.place(), "%s is not set but follows from other settings.".formatted(written), maybe);
             return;
         }
-        List<WrittenValue> choices = scalars.choices(written, member.value());
+        List<WrittenValue> choices = new Scalars(problems).choices(written, member.value());
         if (written.equals("seeds") && member.value() instanceof ScalarNode && choices.size() == 1) {
             choices = firstSeeds(choices.get(0));
         }

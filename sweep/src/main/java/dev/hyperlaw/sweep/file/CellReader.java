@@ -80,7 +80,7 @@ final class CellReader {
                     unreadable,
                     digest,
                     path,
-                    () -> Setting.of(digests.computeIfAbsent(path.text(), CellReader::digest)));
+                    () -> Setting.of(digests.computeIfAbsent(path.text(), at -> TextFolder.at(at).digest())));
         }
         record(settings, cell, record);
         if (objective == Objective.PROXY) {
@@ -115,10 +115,6 @@ final class CellReader {
             case "seq_len" -> Setting.of(Numeral.parse("seq_len", text).whole("tokens"));
             default -> choice.typed();
         };
-    }
-
-    private static String digest(String path) {
-        return TextFolder.at(path).digest();
     }
 
     private static Momentum momentum(WrittenValue choice) {

@@ -23,7 +23,7 @@ import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads what surrounds a run without deciding its numbers. */
-final class ExecutionReader {
+record ExecutionReader(Map<String, Member> members, Problems problems) {
     /** Names of the file that are not settings. */
     static final Set<String> NAMES = Set.of(
             "metrics",
@@ -41,16 +41,6 @@ final class ExecutionReader {
     private static final Pattern DURATION = Pattern.compile("(?:\\s*\\d{1,9}(?:\\.\\d{1,9})?\\s*[dhms])+\\s*");
     private static final Pattern PART = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*([dhms])");
     private static final Map<String, Long> SECONDS = Map.of("d", 86_400L, "h", 3_600L, "m", 60L, "s", 1L);
-
-    private final Map<String, Member> members;
-    private final Problems problems;
-    private final Scalars scalars;
-
-    ExecutionReader(Map<String, Member> members, Problems problems) {
-        this.members = members;
-        this.problems = problems;
-        this.scalars = new Scalars(problems);
-    }
 
     Execution read() {
         return new Execution(
@@ -73,7 +63,7 @@ final class ExecutionReader {
         if (member == null) {
             return Optional.empty();
         }
-        return scalars.single(name, member.value()).flatMap(choice -> parsed(choice, parse));
+        return new Scalars(problems).single(name, member.value()).flatMap(choice -> parsed(choice, parse));
     }
 
     private <T> Optional<T> parsed(WrittenValue choice, Function<String, T> parse) {
@@ -92,7 +82,7 @@ final class ExecutionReader {
         }
         Set<Integer> codes = new TreeSet<>();
         if (!(member.value() instanceof SequenceNode list && list.getValue().isEmpty())) {
-            scalars.choices("retry_exit_codes", member.value())
+            new Scalars(problems).choices("retry_exit_codes", member.value())
                     .forEach(choice -> parsed(choice, text -> whole("an exit code", text, 255))
                             .ifPresent(codes::add));
         }
@@ -112,7 +102,7 @@ final class ExecutionReader {
         if (member != null && member.value() instanceof MappingNode map) {
             Members.of(map, problems)
                     .values()
-                    .forEach(variable -> scalars.single(variable.name(), variable.value())
+                    .forEach(variable -> new Scalars(problems).single(variable.name(), variable.value())
                             .ifPresent(choice -> variables.put(variable.name(), choice)));
         } else if (member != null) {
             problems.add(

@@ -6,9 +6,9 @@ import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** A line and a column of the file, both from 1. */
-record FilePlace(int line, int column) implements Comparable<FilePlace> {
+record FilePlace(int line, int column) {
     static final FilePlace START = new FilePlace(1, 1);
-    private static final Comparator<FilePlace> ORDER =
+    static final Comparator<FilePlace> ORDER =
             Comparator.comparingInt(FilePlace::line).thenComparingInt(FilePlace::column);
 
     static FilePlace of(Node node) {
@@ -22,23 +22,13 @@ record FilePlace(int line, int column) implements Comparable<FilePlace> {
 
     /** The place of the character {@code index} of {@code text}, counted in code points. */
     static FilePlace inside(String text, int index) {
-        int line = 1;
-        int column = 1;
-        int count = 0;
-        for (int i = 0; i < text.length() && count < index; i += Character.charCount(text.codePointAt(i)), count++) {
-            boolean newLine = text.charAt(i) == '\n';
-            line += newLine ? 1 : 0;
-            column = newLine ? 1 : column + 1;
-        }
-        return new FilePlace(line, column);
+        int end = text.offsetByCodePoints(0, Math.min(index, text.codePointCount(0, text.length())));
+        int lineStart = text.lastIndexOf('\n', end - 1) + 1;
+        int line = 1 + (int) text.substring(0, lineStart).chars().filter(c -> c == '\n').count();
+        return new FilePlace(line, 1 + text.codePointCount(lineStart, end));
     }
 
     FilePlace right(int characters) {
         return new FilePlace(line, column + characters);
-    }
-
-    @Override
-    public int compareTo(FilePlace other) {
-        return ORDER.compare(this, other);
     }
 }

@@ -9,13 +9,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code logspace(from, to, count)}: values at equal ratios. The ends are exactly as written; what lies between is rounded, to six digits or to whole
- * numbers where only those make sense, so that a run has the same identity on every machine.
+ * {@code logspace(from, to, count)}: values at equal ratios. The ends are exactly as written. What lies between is rounded, to six digits or to whole
+ * numbers where only those make sense: a run then has the same identity on every machine.
  */
 final class LogSpace {
     private static final Pattern FORM = Pattern.compile("logspace\\s*\\(\\s*([^,()]+),([^,()]+),([^,()]+)\\)");
@@ -30,7 +29,7 @@ final class LogSpace {
     }
 
     /**
-     * The values as texts, each of which reads as a number of the same kind as the ends.
+     * The values as texts that read as numbers of the same kind as the ends.
      *
      * @param whole whether only whole numbers make sense
      */
@@ -59,16 +58,12 @@ final class LogSpace {
             from = low.group(1);
             to = high.group(1);
         }
+        String suffix = unit;
         long count = Numeral.parse("the count of logspace", match.group(3)).whole("values");
         return numbers(name, Numeral.parse(name, from), Numeral.parse(name, to), count, whole || !unit.isEmpty())
                 .stream()
-                .map(BigDecimal::toString)
-                .map(unit.isEmpty() ? number -> number : suffixed(unit))
+                .map(number -> number + suffix)
                 .toList();
-    }
-
-    private static UnaryOperator<String> suffixed(String unit) {
-        return number -> number + unit;
     }
 
     private static List<BigDecimal> numbers(String name, Numeral from, Numeral to, long count, boolean whole) {

@@ -57,7 +57,7 @@ final class Problems {
 
     private List<String> inOrder(Set<Found> some) {
         return some.stream()
-                .sorted(Comparator.comparing(Found::place))
+                .sorted(Comparator.comparing(Found::place, FilePlace.ORDER))
                 .map(one -> "%s:%d:%d: %s"
                         .formatted(fileName, one.place().line(), one.place().column(), one.message()))
                 .collect(Collectors.toList());

@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.observation.Setting;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -12,17 +13,10 @@ public record SweptSetting(String name, List<Setting> values) {
     }
 
     static SweptSetting of(String name, Collection<Setting> values) {
-        boolean numbers = values.stream().allMatch(Setting.Numeric.class::isInstance);
-        return new SweptSetting(
-                name,
-                numbers
-                        ? values.stream()
-                                .sorted(Comparator.comparingDouble(SweptSetting::number))
-                                .toList()
-                        : List.copyOf(values));
-    }
-
-    private static double number(Setting value) {
-        return value instanceof Setting.Numeric numeric ? numeric.value() : Double.NaN;
+        List<Setting> sorted = new ArrayList<>(values);
+        if (values.stream().allMatch(Setting.Numeric.class::isInstance)) {
+            sorted.sort(Comparator.comparingDouble(value -> ((Setting.Numeric) value).value()));
+        }
+        return new SweptSetting(name, sorted);
     }
 }

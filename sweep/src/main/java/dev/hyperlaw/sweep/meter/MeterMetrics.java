@@ -9,18 +9,12 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /** A reading as named numbers, and back. Metrics are finite, so what is infinite is left out. */
-final class MeterMetrics {
+record MeterMetrics(Map<String, Double> metrics) {
     private static final String LOW = ".low";
     private static final String HIGH = ".high";
 
-    private final Map<String, Double> metrics;
-
     MeterMetrics() {
         this(new TreeMap<>());
-    }
-
-    MeterMetrics(Map<String, Double> metrics) {
-        this.metrics = metrics;
     }
 
     Observation write(MeterReading reading) {

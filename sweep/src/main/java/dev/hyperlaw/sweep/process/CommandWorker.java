@@ -17,30 +17,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Carries out a run by the user's own trainer: one process per run, its metrics read from the file it prints to, or from one it writes. */
-public final class CommandWorker implements RunWorker {
-    /** Between asking a trainer to end and making it: time to write a checkpoint. */
+/**
+ * Carries out a run by the user's own trainer: one process per run, its metrics read from the file it prints to, or from one it writes.
+ *
+ * @param grace between asking a trainer to end and making it: time to write a checkpoint
+ */
+public record CommandWorker(Execution execution, WorkerInfo info, Duration grace) implements RunWorker {
     private static final Duration GRACE = Duration.ofSeconds(10);
 
     private static final long LEAST_SPACE = 1 << 16;
 
-    private final Execution execution;
-    private final WorkerInfo info;
-    private final Duration grace;
-
     public CommandWorker(Execution execution, WorkerInfo info) {
         this(execution, info, GRACE);
-    }
-
-    CommandWorker(Execution execution, WorkerInfo info, Duration grace) {
-        this.execution = execution;
-        this.info = info;
-        this.grace = grace;
-    }
-
-    @Override
-    public WorkerInfo info() {
-        return info;
     }
 
     @Override
@@ -53,7 +41,7 @@ public final class CommandWorker implements RunWorker {
         try (TrainerOutput output = new TrainerOutput(directory, execution.metrics(), listener::note)) {
             takeUnread(run, output, reports);
             Outcome outcome = reports.lost().isPresent() || endedUnwatched(run, endedAlone, reports)
-                    ? outcome(new TrainerAttempt.End.Exited(new Exit(0)), 0, run, directory, reports, output)
+                    ? outcome(TrainerAttempt.End.WELL, 0, run, directory, reports, output)
                     : train(run, directory, listener, reports, output);
             output.trim();
             return outcome;
@@ -87,20 +75,16 @@ public final class CommandWorker implements RunWorker {
         for (int retry = 0; ; retry++) {
             TrainerAttempt.End end = new TrainerAttempt(execution, grace, directory, reports, output)
                     .run(command, workingDirectory, environment);
-            if (end instanceof TrainerAttempt.End.Exited exited
-                    && execution.retryExitCodes().contains(exited.exit().code())
+            if (reports.lost().isEmpty()
+                    && execution.retryExitCodes().contains(end.code())
                     && retry < execution.retries()) {
                 listener.note("the trainer %s and is started again (%d of %d)."
-                        .formatted(exited.exit().words(), retry + 1, execution.retries()));
+                        .formatted(end.words(), retry + 1, execution.retries()));
             } else {
                 return outcome(end, retry, run, directory, reports, output);
             }
         }
     }
-
-    /** Nothing outlives {@link #execute}. */
-    @Override
-    public void close() {}
 
     private Outcome outcome(
             TrainerAttempt.End end,
@@ -113,12 +97,11 @@ public final class CommandWorker implements RunWorker {
             return reports.lost().get().outcome();
         }
         String again = retries == 0 ? "" : ", after %d more %s".formatted(retries, retries == 1 ? "try" : "tries");
-        if (end instanceof TrainerAttempt.End.OverTime overTime) {
-            return failed("The trainer %s%s.".formatted(overTime.words(), again), output);
-        }
-        if (end instanceof TrainerAttempt.End.Exited exited && exited.exit().code() != 0) {
+        if (end.code() > 0) {
             requireSpace(directory);
-            return failed("The trainer %s%s.".formatted(exited.exit().words(), again), output);
+        }
+        if (end.code() != 0) {
+            return failed("The trainer %s%s.".formatted(end.words(), again), output);
         }
         reports.endedWell();
         return reports.none() && run.tokens() == 0

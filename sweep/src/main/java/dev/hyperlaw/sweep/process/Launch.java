@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Starts a trainer in a session of its own, where everything it starts can be found again and where Ctrl-C at the terminal reaches
- * only us. A shell starts it, which writes its {@link ProcessRecord} before and how it ended ({@link Exit}) after: however early we are killed, the
+ * Starts a trainer in a session of its own: everything it starts can be found again, and Ctrl-C at the terminal reaches only us. A shell starts it, which writes its {@link ProcessRecord} before and how it ended ({@link Exit}) after: however early we are killed, the
  * record is there, and however late the trainer ends, it is known how.
  */
 final class Launch {
@@ -42,11 +41,9 @@ final class Launch {
      * @throws InputProblem if the program is not there
      */
     static Process start(List<String> command, Path workingDirectory, Map<String, String> environment, Path folder) {
-        ProcessBuilder builder = new ProcessBuilder();
-        builder.environment().putAll(environment);
-        String path = builder.environment().getOrDefault("PATH", "/usr/bin:/bin");
-        requireProgram(command.get(0), workingDirectory, path);
-        List<String> words = inSession(path);
+        ProcessBuilder builder = inSession(environment);
+        requireProgram(command.get(0), workingDirectory, path(builder));
+        List<String> words = builder.command();
         words.addAll(List.of("/bin/sh", "-c", SHELL, "sh"));
         words.add(folder.resolve(ProcessRecord.FILE).toString());
         words.add(folder.resolve(Exit.FILE).toString());
@@ -54,8 +51,7 @@ final class Launch {
         words.addAll(command);
         try {
             Files.deleteIfExists(folder.resolve(Exit.FILE));
-            return builder.command(words)
-                    .directory(workingDirectory.toFile())
+            return builder.directory(workingDirectory.toFile())
                     .redirectInput(new File("/dev/null"))
                     .redirectOutput(Redirect.appendTo(
                             folder.resolve(TrainerOutput.STDOUT).toFile()))
@@ -70,23 +66,26 @@ final class Launch {
 
     /** Starts a worker of ours, which is asked through its standard input and ends when that does. */
     static Process worker(List<String> command, Map<String, String> environment) {
-        ProcessBuilder builder = new ProcessBuilder();
-        builder.environment().putAll(environment);
-        List<String> words = inSession(builder.environment().getOrDefault("PATH", "/usr/bin:/bin"));
-        words.addAll(command);
+        ProcessBuilder builder = inSession(environment);
+        builder.command().addAll(command);
         try {
-            return builder.command(words).start();
+            return builder.start();
         } catch (IOException e) {
             throw new InputProblem(
                     "The worker process '%s' cannot be started: %s.".formatted(command.get(0), e.getMessage()));
         }
     }
 
-    /** What goes before a command to give it a session of its own, where the system has it. */
-    private static List<String> inSession(String path) {
-        List<String> words = new ArrayList<>();
-        inPath("setsid", path).ifPresent(setsid -> words.add(setsid.toString()));
-        return words;
+    /** Begins with what gives a command a session of its own, where the system has it. */
+    private static ProcessBuilder inSession(Map<String, String> environment) {
+        ProcessBuilder builder = new ProcessBuilder(new ArrayList<>());
+        builder.environment().putAll(environment);
+        inPath("setsid", path(builder)).ifPresent(setsid -> builder.command().add(setsid.toString()));
+        return builder;
+    }
+
+    private static String path(ProcessBuilder builder) {
+        return builder.environment().getOrDefault("PATH", "/usr/bin:/bin");
     }
 
     private static void requireProgram(String program, Path workingDirectory, String path) {

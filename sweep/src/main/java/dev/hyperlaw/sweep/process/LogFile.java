@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * A file that a trainer prints to, whether we are there or not. Its size is held in bounds: once the trainer is gone only the end is kept; while it prints,
- * the space of what was read goes back to the disk (a hole at the beginning), so that nothing has to be moved under its feet. A log that cannot be made
+ * the space of what was read goes back to the disk (a hole at the beginning). Nothing has to be moved under its feet. A log that cannot be made
  * smaller is left as it is: the run is worth more.
  */
 final class LogFile {

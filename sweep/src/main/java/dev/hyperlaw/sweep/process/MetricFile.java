@@ -45,7 +45,7 @@ final class MetricFile {
     /** As {@link #more()}, from the file that was opened before: it may have lost its name since. */
     List<String> more(RandomAccessFile in) throws IOException {
         if (in.length() < position) {
-            rewind();
+            skipTo(0); // it was begun anew
         }
         in.seek(position);
         List<String> lines = new ArrayList<>();
@@ -79,12 +79,7 @@ final class MetricFile {
         return lineStart;
     }
 
-    /** Reads from the first line again. */
-    void rewind() {
-        skipTo(0);
-    }
-
-    /** Leaves out what is there up to {@code byteCount}. */
+    /** Goes on reading behind {@code byteCount} bytes. */
     void skipTo(long byteCount) {
         position = byteCount;
         lineStart = byteCount;

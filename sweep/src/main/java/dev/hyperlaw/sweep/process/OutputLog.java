@@ -23,15 +23,11 @@ final class OutputLog implements AutoCloseable {
     private @Nullable OutputStream out;
     private long size;
 
-    private OutputLog(Path file, long half) {
+    /** Goes on with what is there. */
+    OutputLog(Path file, long half) {
         this.file = file;
         this.half = half;
-    }
-
-    static OutputLog append(Path file, long half) {
-        OutputLog log = new OutputLog(file, half);
-        log.open();
-        return log;
+        open();
     }
 
     synchronized void line(String line) {

@@ -84,7 +84,7 @@ public final class ProcessWorker implements RunWorker {
     private Optional<Outcome> tried(WorkerProcess worker, RunRecord run, Path directory, Listener listener)
             throws InterruptedException {
         worker.lastLines().clear();
-        try (OutputLog log = OutputLog.append(directory.resolve("worker.log"), OutputLog.HALF)) {
+        try (OutputLog log = new OutputLog(directory.resolve("worker.log"), OutputLog.HALF)) {
             worker.logTo(log);
             ProcessRecord.write(directory, worker.handle());
             worker.ask(new RunRequest(run.id(), directory, run.configuration()));

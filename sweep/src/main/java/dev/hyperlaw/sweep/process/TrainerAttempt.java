@@ -29,15 +29,19 @@ final class TrainerAttempt {
         this.output = output;
     }
 
-    /** How it ended. */
-    sealed interface End {
-        record Exited(Exit exit) implements End {}
+    /**
+     * How it ended.
+     *
+     * @param code as of {@link Exit}; {@link #ENDED} if we ended it
+     * @param words to go after its name
+     */
+    record End(int code, String words) {
+        static final int ENDED = -1;
+        static final End WELL = new End(0, "");
 
-        /** The loss is gone; {@link MetricReports#lost} says where. */
-        record Lost() implements End {}
-
-        /** A limit was reached, as the words say. */
-        record OverTime(String words) implements End {}
+        static End of(Exit exit) {
+            return new End(exit.code(), exit.words());
+        }
     }
 
     End run(List<String> command, Path workingDirectory, Map<String, String> environment) throws InterruptedException {
@@ -45,11 +49,10 @@ final class TrainerAttempt {
         Process process = Launch.start(command, workingDirectory, environment, folder);
         ProcessTree tree = ProcessTree.of(process.toHandle());
         try {
-            End end = watch(process, () -> {
+            return watch(process, () -> {
                 tree.end(grace);
                 output.all(reports::take);
             });
-            return reports.lost().isPresent() ? new End.Lost() : end;
         } finally {
             tree.end(grace);
             ProcessRecord.remove(folder);
@@ -65,10 +68,9 @@ final class TrainerAttempt {
                 if (ended || reports.lost().isPresent() || overTime.isPresent()) {
                     boolean endedByItself = !process.isAlive(); // also since we looked
                     finish.run();
-                    if (!endedByItself) {
-                        return overTime.<End>map(End.OverTime::new).orElseGet(End.Lost::new);
-                    }
-                    return new End.Exited(new Exit(process.exitValue()));
+                    return endedByItself
+                            ? End.of(new Exit(process.exitValue()))
+                            : new End(End.ENDED, overTime.orElse("was ended when its loss was lost"));
                 }
             }
         } catch (InterruptedException stopped) {

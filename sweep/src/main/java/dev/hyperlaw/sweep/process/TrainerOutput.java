@@ -114,7 +114,7 @@ final class TrainerOutput implements AutoCloseable {
     /** The rest, when the trainer is gone: also a last line without its end. A file of metrics is read anew, since it may have been rewritten faster than we looked. */
     void all(Consumer<List<String>> take) {
         if (channel == MetricChannel.FILE) {
-            metrics.rewind();
+            metrics.skipTo(0);
         }
         do {
             take.accept(more());

@@ -33,10 +33,6 @@ public sealed interface MetricLine {
         }
     }
 
-    static Optional<MetricLine> parse(String line, MetricKeys keys) {
-        return parse(line, keys, OptionalLong.empty());
-    }
-
     /** @param tokensPerStep what a step is worth, for trainers that count steps */
     static Optional<MetricLine> parse(String line, MetricKeys keys, OptionalLong tokensPerStep) {
         String stripped = line.strip();
@@ -62,12 +58,12 @@ public sealed interface MetricLine {
 
         private static Optional<MetricLine> of(JsonLine object, MetricKeys keys, OptionalLong tokensPerStep) {
             OptionalLong tokens = tokens(object, keys, tokensPerStep);
-            OptionalDouble loss = object.scalar(keys.loss()).map(Scalar::number).orElse(OptionalDouble.empty());
+            OptionalDouble loss = object.scalar(keys.loss()).map(JsonLine.Scalar::number).orElse(OptionalDouble.empty());
             if (tokens.isEmpty() || loss.isEmpty()) {
                 return Optional.empty();
             }
             if (!Double.isFinite(loss.getAsDouble())) {
-                String written = object.scalar(keys.loss()).map(Scalar::text).orElse("nothing");
+                String written = object.scalar(keys.loss()).map(JsonLine.Scalar::text).orElse("nothing");
                 return Optional.of(new Lost(tokens.getAsLong(), written));
             }
             Observation observation = Observation.of(
@@ -91,7 +87,7 @@ public sealed interface MetricLine {
             Map<String, Double> metrics = new TreeMap<>();
             object.scalars().forEach((name, value) -> {
                 double number =
-                        value.kind() == Scalar.Kind.NUMBER ? value.number().orElse(Double.NaN) : Double.NaN;
+                        value.kind() == JsonLine.Scalar.Kind.NUMBER ? value.number().orElse(Double.NaN) : Double.NaN;
                 if (!not.contains(name) && Double.isFinite(number)) {
                     metrics.put(RESERVED.contains(name) ? "trainer." + name : name, number);
                 }

@@ -39,13 +39,20 @@ public record RunRequest(RunId run, Path directory, RunConfiguration configurati
 
     /** @throws InputProblem if the line is not a request */
     public static RunRequest parse(String line) {
-        JsonLine object = JsonLine.parse(line).orElseThrow(() -> refused(line));
-        String run = object.word("run").orElseThrow(() -> refused(line));
-        String directory = object.word("directory").orElseThrow(() -> refused(line));
-        JsonLine settings =
-                Optional.ofNullable(object.objects().get("settings")).orElseThrow(() -> refused(line));
-        return new RunRequest(
-                runId(run).orElseThrow(() -> refused(line)), Path.of(directory), SettingsJson.of(settings));
+        return JsonLine.parse(line)
+                .flatMap(RunRequest::of)
+                .orElseThrow(() -> new InputProblem(
+                        "The line '%s' asks for no run.".formatted(line),
+                        "{\"run\":\"0123456789abcdef\",\"directory\":\"/tmp/run\",\"settings\":{\"lr\":0.001}} was meant."));
+    }
+
+    private static Optional<RunRequest> of(JsonLine object) {
+        Optional<RunId> run = object.word("run").flatMap(RunRequest::runId);
+        Optional<String> directory = object.word("directory");
+        JsonLine settings = object.objects().get("settings");
+        return run.isEmpty() || directory.isEmpty() || settings == null
+                ? Optional.empty()
+                : Optional.of(new RunRequest(run.get(), Path.of(directory.get()), SettingsJson.of(settings)));
     }
 
     static Optional<RunId> runId(String text) {
@@ -54,11 +61,5 @@ public record RunRequest(RunId run, Path directory, RunConfiguration configurati
         } catch (IllegalArgumentException notAnId) {
             return Optional.empty();
         }
-    }
-
-    private static InputProblem refused(String line) {
-        return new InputProblem(
-                "The line '%s' asks for no run.".formatted(line),
-                "{\"run\":\"0123456789abcdef\",\"directory\":\"/tmp/run\",\"settings\":{\"lr\":0.001}} was meant.");
     }
 }

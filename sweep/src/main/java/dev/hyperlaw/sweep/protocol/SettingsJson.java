@@ -46,7 +46,7 @@ public final class SettingsJson {
         return new RunConfiguration(settings);
     }
 
-    private static Setting setting(String name, Scalar value) {
+    private static Setting setting(String name, JsonLine.Scalar value) {
         return switch (value.kind()) {
             case TEXT -> Setting.of(value.text());
             case FLAG -> Setting.of(Boolean.parseBoolean(value.text()));

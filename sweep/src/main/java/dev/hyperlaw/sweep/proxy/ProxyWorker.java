@@ -10,18 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Carries out a run by evaluating a bound, here and at once. */
-public final class ProxyWorker implements RunWorker {
-    private final WorkerInfo info;
-
-    public ProxyWorker(WorkerInfo info) {
-        this.info = info;
-    }
-
-    @Override
-    public WorkerInfo info() {
-        return info;
-    }
-
+public record ProxyWorker(WorkerInfo info) implements RunWorker {
     @Override
     public Outcome execute(RunRecord run, Path directory, Listener listener) {
         List<Observation> observations;
@@ -35,7 +24,4 @@ public final class ProxyWorker implements RunWorker {
         listener.observed(observations);
         return new Outcome.Finished();
     }
-
-    @Override
-    public void close() {}
 }

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 
 /**
  * Reads one run's settings by name and type. A problem never stops the reading: it is collected, and a harmless value is
- * returned, so that one pass finds everything. A reader that is asked for every setting an objective knows can also say
- * which of the given ones nobody asked for, and what the run is when every default is written out.
+ * returned, so that one pass finds everything. A reader that was asked for every setting of an objective can say
+ * two things more: which of the given ones nobody asked for, and what the run is when every default is written out.
  */
 public final class SettingsReader {
     private final RunConfiguration configuration;
@@ -143,7 +143,7 @@ public final class SettingsReader {
     public List<Long> counts(String name, long otherwise) {
         return parsed(name, Long.toString(otherwise), text -> {
             try {
-                return Arrays.stream(text.split(","))
+                return Arrays.stream(text.split(",", -1))
                         .map(String::strip)
                         .map(Long::valueOf)
                         .sorted()

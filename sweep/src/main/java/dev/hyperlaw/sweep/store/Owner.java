@@ -12,8 +12,8 @@ import java.time.Instant;
  * Who has claimed a run: one process. A process id is used again by the system, so the moment it started belongs to it.
  *
  * @param host the name of the machine, and the process namespace where it is not that of the machine: containers may share the name
- * @param startedAt when the process started; on Linux in clock ticks since the machine did, which no change of the time of day moves, with a mark of that
- *     uptime above them (none before version 0.2); elsewhere in milliseconds since 1970
+ * @param startedAt when the process started; on Linux in clock ticks since the machine did, which no change of the time of day moves. A mark of that
+ *     uptime stands above them (none before version 0.2). Elsewhere in milliseconds since 1970
  */
 public record Owner(String host, long pid, long startedAt) {
     /** Ticks of more than three hundred years. */
@@ -22,12 +22,10 @@ public record Owner(String host, long pid, long startedAt) {
     private static final Path NAMESPACE = Path.of("/proc/self/ns/pid");
     private static final String WHOLE_MACHINE = "pid:[4026531836]";
 
-    /** This very process. */
     public static Owner thisProcess() {
         return of(ProcessHandle.current());
     }
 
-    /** A process of this machine. */
     public static Owner of(ProcessHandle process) {
         return new Owner(localHost(), process.pid(), started(process));
     }

@@ -26,8 +26,8 @@ public record RunRecord(
                 configuration,
                 place,
                 outcome.status(),
-                outcome instanceof Outcome.Diverged diverged ? effort.reaching(diverged.tokens()) : effort,
-                attempt.ended(outcome.why()));
+                outcome instanceof Outcome.Diverged diverged ? new RunEffort(attempts(), diverged.tokens(), seconds()) : effort,
+                new LastAttempt(Optional.empty(), worker(), startedAt(), endedAt(), outcome.why()));
     }
 
     public String sweep() {
@@ -87,10 +87,6 @@ public record RunRecord(
      */
     public record RunEffort(int attempts, long tokens, double seconds) {
         public static final RunEffort NONE = new RunEffort(0, 0, 0);
-
-        RunEffort reaching(long otherTokens) {
-            return new RunEffort(attempts, otherTokens, seconds);
-        }
     }
 
     /**
@@ -110,9 +106,5 @@ public record RunRecord(
         /** Of a run that was never claimed. */
         public static final LastAttempt NONE = new LastAttempt(
                 Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-
-        LastAttempt ended(Optional<String> why) {
-            return new LastAttempt(Optional.empty(), worker, startedAt, endedAt, why);
-        }
     }
 }

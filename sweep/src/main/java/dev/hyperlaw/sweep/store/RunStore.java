@@ -21,14 +21,14 @@ import java.util.Optional;
  *   <li><b>Thread-safe.</b>
  * </ul>
  *
- * Problems of the medium (disk full, read-only, not a store, made by a newer Hyperlaw) are {@link dev.hyperlaw.InputProblem}s that name
+ * Problems of the medium (disk full, read-only, not a store, made by a newer Hyperlaw) are {@link dev.hyperlaw.InputProblem}s. They name
  * the store and what to do.
  */
 public interface RunStore extends StoredRuns {
 
     /**
-     * Makes these the runs of the sweep, in this order; returns how many were not known yet, all of them pending. Runs that an earlier file of the
-     * sweep named and this one does not stay at its end if a worker has them or they are over; pending ones leave it.
+     * Makes these the runs of the sweep, in this order; returns how many were not known yet, all of them pending. Runs that only an earlier file of the
+     * sweep named stay at its end if a worker has them or they are over. Pending ones leave it.
      */
     int add(String sweep, String sweepFile, List<RunConfiguration> runs);
 
@@ -54,7 +54,7 @@ public interface RunStore extends StoredRuns {
     int retryFailed(String sweep);
 
     /**
-     * Takes in an ended run with its observations, from elsewhere; a run that has finished or diverged already is left as it is, and one
+     * Takes in an ended run with its observations, from elsewhere; a run that has finished or diverged already is left as it is. One
      * that a worker has is not given up for a failure. Returns whether it was taken.
      */
     boolean take(

@@ -10,8 +10,8 @@ import java.util.zip.CRC32C;
 import org.sqlite.Function;
 
 /**
- * A check sum in every row that holds a result, since SQLite has none: a bit that flips inside a loss would otherwise be another loss. The sums
- * are made by triggers of the writing connection, so that no statement can forget them, and other programs can read and copy a store as before.
+ * A check sum in every row that holds a result, since SQLite has none: a bit that flips inside a loss would otherwise be another loss. Triggers of
+ * the writing connection make the sums, so that no statement can forget them. Other programs can read and copy a store as before.
  */
 enum Seal {
     RUNS(

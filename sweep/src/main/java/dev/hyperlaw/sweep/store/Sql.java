@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** One connection, one line per statement. */
 record Sql(Connection connection) {
 
-    /** Reads one row. */
     @FunctionalInterface
     interface Row<T> {
         T of(ResultSet row) throws SQLException;

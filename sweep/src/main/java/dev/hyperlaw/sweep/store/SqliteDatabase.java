@@ -26,7 +26,6 @@ final class SqliteDatabase implements AutoCloseable {
         static final Opening USUAL = new Opening(Duration.ofSeconds(30), Journal::fileSystem, Schema.CURRENT);
     }
 
-    /** Something done with SQL. */
     @FunctionalInterface
     interface Work<T> {
         T with(Sql sql) throws SQLException;
@@ -78,10 +77,6 @@ final class SqliteDatabase implements AutoCloseable {
                 return file;
             });
         });
-    }
-
-    static SqliteDatabase openToRead(Path file) {
-        return openToRead(file, Opening.USUAL);
     }
 
     /** Opens what is there, to read; refuses what is damaged. A store of an older Hyperlaw is brought up to date first, where it may be written. */
@@ -246,8 +241,8 @@ final class SqliteDatabase implements AutoCloseable {
     }
 
     /**
-     * Sets the journal, and that a change has reached the disk when it is reported (EXTRA is FULL with a log, and does the
-     * same for the journal). SQLite does not wait for others when it switches, so this does.
+     * Sets the journal, and that a change has reached the disk when it is reported. (EXTRA is FULL with a log, and does the
+     * same for the journal.) SQLite does not wait for others when it switches, so this does.
      */
     private void use(Journal journal) {
         long tries = patience.dividedBy(PAUSE) + 1;

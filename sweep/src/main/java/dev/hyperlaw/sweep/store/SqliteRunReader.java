@@ -32,7 +32,7 @@ class SqliteRunReader implements StoredRuns {
     }
 
     static SqliteRunReader open(Path file) {
-        return new SqliteRunReader(SqliteDatabase.openToRead(file));
+        return new SqliteRunReader(SqliteDatabase.openToRead(file, SqliteDatabase.Opening.USUAL));
     }
 
     @Override

@@ -49,7 +49,6 @@ final class SqliteRunStore extends SqliteRunReader implements RunStore {
         }
     }
 
-    /** What a transaction does. */
     @FunctionalInterface
     private interface Change<T> {
         T make(RunTables tables) throws SQLException;

@@ -15,7 +15,7 @@ import java.util.TreeMap;
  */
 final class StoreFiles {
     private final Path file;
-    /** Not on network file systems, some of which number their files as they please. */
+    /** Not on network file systems: some number their files as they please. */
     private final Map<Path, Object> known = new TreeMap<>();
 
     private long size;

@@ -14,7 +14,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * What a store's write-ahead log says, read beside SQLite (https://sqlite.org/fileformat.html, section 4). SQLite stops at the first page whose sum
- * is wrong and takes all that follows for the remains of an older log, so changes behind a damaged place would vanish without a word. Remains have
+ * is wrong and takes all that follows for the remains of an older log. Changes behind a damaged place would vanish without a word. Remains have
  * another salt; pages with the salt of the log behind such a place are changes that were made. Nothing locks the log: it may be opened here.
  *
  * @param changes how many changes can be read

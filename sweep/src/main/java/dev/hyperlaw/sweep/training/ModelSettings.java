@@ -7,31 +7,23 @@ import dev.hyperlaw.sweep.settings.SettingsReader;
 public sealed interface ModelSettings {
 
     /** Tokens that make one sequence; 1 where an example is a token. */
-    int context();
+    default int context() {
+        return 1;
+    }
 
     /** A decoder over bytes: pre-norm, learned positions, {@code 4×} feed-forward. */
     record Gpt(int layers, int width, int heads, int context) implements ModelSettings {}
 
     /** A classifier of vectors with {@code layers} hidden layers; one example counts as one token. */
-    record Mlp(int inputs, int layers, int width, int classes) implements ModelSettings {
-        @Override
-        public int context() {
-            return 1;
-        }
-    }
+    record Mlp(int inputs, int layers, int width, int classes) implements ModelSettings {}
 
     /**
-     * {@code f(x) = ½ Σ h_i x_i²} with curvatures {@code h} spaced evenly on a log scale from {@code flattest} to {@code steepest}, started
+     * {@code f(x) = ½ Σ h_i x_i²} with curvatures {@code h} spaced evenly on a log scale from {@code flattest} to {@code steepest}. It starts
      * at {@code x_i = start}, with independent Gaussian noise of standard deviation {@code noise} on each coordinate of each example's
      * gradient; one example counts as one token.
      */
     record Quadratic(int dimension, double flattest, double steepest, double start, double noise)
-            implements ModelSettings {
-        @Override
-        public int context() {
-            return 1;
-        }
-    }
+            implements ModelSettings {}
 
     /** Reads {@code objective} and {@code model.…}. */
     static ModelSettings read(SettingsReader settings) {

@@ -2,7 +2,6 @@ package dev.hyperlaw.sweep.training;
 
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.sweep.settings.SettingsReader;
-import dev.hyperlaw.transfer.Optimizer;
 
 /**
  * The optimizer of a run and everything it needs besides the learning rate.
@@ -34,39 +33,28 @@ public record UpdateRule(
     /** The momentum of a run that names none. */
     public static final double USUAL_ALPHA = 0.1;
 
-    /** The optimizers of the lab. */
+    /** The optimizers of the lab, by the names that {@code dev.hyperlaw.transfer.Optimizer} has for them. */
     public enum Kind {
         /** LMO of the Euclidean ball of all parameters together. */
-        NORMALIZED_SGD(Optimizer.NORMALIZED_SGD, Ball.EUCLIDEAN),
+        NORMALIZED_SGD(Ball.EUCLIDEAN),
         /** LMO of the ℓ∞ ball: signSGD with momentum. */
-        SIGN(Optimizer.SIGN, Ball.LARGEST_ENTRY),
+        SIGN(Ball.LARGEST_ENTRY),
         /** LMO of the spectral ball for hidden matrices, sign for everything else. */
-        MUON(Optimizer.MUON, Ball.PER_LAYER),
+        MUON(Ball.PER_LAYER),
         /** A norm per layer: spectral for hidden matrices, sign for the head, column norms for embeddings. */
-        SCION(Optimizer.SCION, Ball.PER_LAYER),
-        ADAMW(Optimizer.ADAMW, Ball.LARGEST_ENTRY),
-        SGD(Optimizer.SGD, Ball.EUCLIDEAN);
+        SCION(Ball.PER_LAYER),
+        ADAMW(Ball.LARGEST_ENTRY),
+        SGD(Ball.EUCLIDEAN);
 
-        private final Optimizer optimizer;
         private final Ball ball;
 
-        Kind(Optimizer optimizer, Ball ball) {
-            this.optimizer = optimizer;
+        Kind(Ball ball) {
             this.ball = ball;
-        }
-
-        /** The same optimizer where settings are transferred. */
-        public Optimizer optimizer() {
-            return optimizer;
         }
 
         /** The norm its steps are measured in. */
         public Ball ball() {
             return ball;
-        }
-
-        private boolean isAdam() {
-            return optimizer.family() == Optimizer.Family.ADAM;
         }
     }
 
@@ -111,7 +99,7 @@ public record UpdateRule(
     /** Reads {@code optimizer}, {@code alpha}, {@code beta2}, …: those that this optimizer has. */
     static UpdateRule read(SettingsReader settings) {
         Kind kind = settings.required("optimizer") ? settings.choice("optimizer", Kind.class, Kind.SIGN) : Kind.SIGN;
-        boolean adam = kind.isAdam();
+        boolean adam = kind == Kind.ADAMW;
         boolean matrices = kind.ball() == Ball.PER_LAYER;
         if (adam) {
             settings.unused("the other optimizers", "nesterov", "momentum_start");

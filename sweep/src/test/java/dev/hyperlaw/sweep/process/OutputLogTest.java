@@ -14,12 +14,12 @@ class OutputLogTest {
     @Test
     void staysBoundedAndKeepsTheEnd() throws Exception {
         Path file = folder.resolve("output.log");
-        try (OutputLog log = OutputLog.append(file, 1000)) {
+        try (OutputLog log = new OutputLog(file, 1000)) {
             for (int i = 0; i < 490; i++) {
                 log.line("line %04d".formatted(i));
             }
         }
-        try (OutputLog log = OutputLog.append(file, 1000)) {
+        try (OutputLog log = new OutputLog(file, 1000)) {
             log.line("another attempt");
         }
 
@@ -33,7 +33,7 @@ class OutputLogTest {
 
     @Test
     void aLogThatCannotBeWrittenIsGivenUp() {
-        try (OutputLog log = OutputLog.append(folder.resolve("missing").resolve("output.log"), 1000)) {
+        try (OutputLog log = new OutputLog(folder.resolve("missing").resolve("output.log"), 1000)) {
             log.line("nobody reads this");
         }
         assertThat(folder.resolve("missing")).doesNotExist();

@@ -23,7 +23,7 @@ class MetricLineTest {
                 "{\"tokens\":65536,\"loss\":3.25,\"grad_norm\":NaN,\"eta\":null}"
             })
     void tokensAndLossAreFoundInALine(String line) {
-        assertThat(MetricLine.parse(line, MetricKeys.STANDARD))
+        assertThat(MetricLine.parse(line, MetricKeys.STANDARD, OptionalLong.empty()))
                 .contains(new MetricLine.Measured(Observation.of(65_536, 3.25)));
     }
 
@@ -54,13 +54,13 @@ class MetricLineTest {
                 "{nan}"
             })
     void anythingElseIsIgnored(String line) {
-        assertThat(MetricLine.parse(line, MetricKeys.STANDARD)).isEmpty();
+        assertThat(MetricLine.parse(line, MetricKeys.STANDARD, OptionalLong.empty())).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"NaN", "Infinity", "-Infinity", "nan", "inf", "-inf", "'\"nan\"'", "'\"Infinity\"'"})
     void aLossThatIsNotFiniteIsLost(String loss) {
-        assertThat(MetricLine.parse("{\"tokens\":4096,\"loss\":%s,\"lr\":1}".formatted(loss), MetricKeys.STANDARD))
+        assertThat(MetricLine.parse("{\"tokens\":4096,\"loss\":%s,\"lr\":1}".formatted(loss), MetricKeys.STANDARD, OptionalLong.empty()))
                 .contains(new MetricLine.Lost(4096, loss.replace("\"", "")));
     }
 
@@ -70,7 +70,7 @@ class MetricLineTest {
 
         assertThat(MetricLine.parse(
                         "{\"train.tokens\":10,\"eval/loss\":2,\"loss\":5,\"_step\":3,\"lr\":1e-3,\"train\":{\"tokens\":1}}",
-                        keys))
+                        keys, OptionalLong.empty()))
                 .contains(new MetricLine.Measured(
                         Observation.of(10, 2, Map.of("trainer.loss", 5.0, "_step", 3.0, "lr", 1e-3))));
     }
@@ -95,12 +95,12 @@ class MetricLineTest {
     void theExampleShownToPeopleIsUnderstood() {
         MetricKeys keys = new MetricKeys("n", "eval/loss", "step");
 
-        assertThat(MetricLine.parse(keys.example(), keys)).isPresent();
+        assertThat(MetricLine.parse(keys.example(), keys, OptionalLong.empty())).isPresent();
     }
 
     @Test
     void anEndlessNestIsNoMetricAndNoCrash() {
-        assertThat(MetricLine.parse("{\"a\":".repeat(100_000) + "1" + "}".repeat(100_000), MetricKeys.STANDARD))
+        assertThat(MetricLine.parse("{\"a\":".repeat(100_000) + "1" + "}".repeat(100_000), MetricKeys.STANDARD, OptionalLong.empty()))
                 .isEmpty();
     }
 }

@@ -36,7 +36,7 @@ final class RegretClaims {
             Claim.ours(
                     "transfer.regret.b-at-cap",
                     "appendix, budget transfer, regime B, measured (tab:budget-transfer)",
-                    "Rule B of the transfer table (batch kept, momentum tuned) misses the best at 1e9 tokens by more than 1% if α was at its limit 1 at 1e6, as for b = 1024 and C1 = C2 = C3 = 1.",
+                    "Rule B of the transfer table (batch kept, momentum tuned) misses the best at 1e9 tokens by more than 1% if α was at its limit 1 at 1e6: so for b = 1024 and C1 = C2 = C3 = 1.",
                     RegretClaims::ruleBAtCap),
             Claim.ours(
                     "transfer.regret.c",

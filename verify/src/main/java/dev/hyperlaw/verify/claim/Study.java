@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * claims, in one thread.
  */
 public final class Study {
-    /** So many points are visited by brute force in a fraction of a second. */
+    /** This many points are visited by brute force in a fraction of a second. */
     private static final double QUICKLY_VISITED = 2e8;
 
     private static final int FEWEST_BUDGETS = 2;

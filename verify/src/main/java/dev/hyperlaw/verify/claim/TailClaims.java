@@ -30,7 +30,7 @@ final class TailClaims {
             Claim.ours(
                     "tail.averaged",
                     "appendix, heavy-tailed noise, modelled consistently (app:flat_b, III)",
-                    "If momentum averages a noise with moments up to order p as the batch does, like (α/b)^(1-1/p), the bound is flat in b at leading order and the best batch grows like T^(p/((3p-2)(2p-1))).",
+                    "If momentum averages a noise with moments up to order p as the batch does, like (α/b)^(1-1/p), the bound is flat in b at leading order. The best batch then grows like T^(p/((3p-2)(2p-1))).",
                     TailClaims::tailAveraged),
             Claim.holds(
                     "tail.rate",

@@ -91,7 +91,7 @@ final class FlatBandFigure {
     private static String caption(NearOptimalBatch level) {
         BatchBand example = level.retuned(C, EXAMPLE);
         return ("(a) Batch sizes whose risk_{T} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1) is at most %s times"
-                        + " the least, with η and α retuned at each, and with α = 0.1 held (the narrow band round its own b*); closed forms. At %s tokens"
+                        + " the least; with η and α retuned at each, and with α = 0.1 held (the narrow band round its own b*); closed forms. At %s tokens"
                         + " b* = %s, and anything from %s to %s will do. (b) What b = 1 and b = √T cost: with momentum"
                         + " tuned, theorem 3's T^{1/6} is worth next to nothing.")
                 .formatted(

@@ -75,7 +75,7 @@ final class MomentumPenaltyFigure {
 
     private static String caption() {
         return ("The least bound on a gradient norm with α held over the least with α tuned, η and b tuned in both (b may"
-                        + " fall below 1), for the proxy risk_{T} with C_{1} = C_{2} = C_{3} = 1 and for U_{T} with Δ_{0} ="
+                        + " fall below 1). It is drawn for the proxy risk_{T} with C_{1} = C_{2} = C_{3} = 1 and for U_{T} with Δ_{0} ="
                         + " 2ρσ = L = 1. The limit is at most %s for risk but %s for U, and not uniform in T: at any budget a"
                         + " small enough α costs arbitrarily much.")
                 .formatted(FigureText.plain(RISK.largestFactor(), 3), FigureText.plain(BOUND.largestFactor(), 3));

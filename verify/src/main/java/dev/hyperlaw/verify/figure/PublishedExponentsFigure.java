@@ -117,7 +117,7 @@ final class PublishedExponentsFigure {
 
     private static String caption() {
         return "Published exponents of batch size and learning rate in training tokens, at a fixed number of parameters"
-                + " where the law has one, against the exponent of η that the bound predicts along b ∝ T^{p}: p − 3/4 with"
+                + " where the law has one. They stand against the exponent of η that the bound predicts along b ∝ T^{p}: p − 3/4 with"
                 + " momentum tuned, as long as α < 1, and −(1 − p)/2 with momentum held or off. Bars are reported"
                 + " uncertainties. DeepSeek's exponents are powers of compute, which the paper lists as powers of tokens;"
                 + " the dotted line leads to their value per token along its own allocation.";

@@ -92,7 +92,7 @@ final class TokenContoursFigure {
 
     private static String caption(FigureInputs inputs, List<LogAxis> axes, LogAxis rates) {
         return ("Contours of the least risk_{T} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1) over tokens and"
-                        + " batch size, α held at four values and η tuned on %d log-spaced values from %s to 1; %d × %d"
+                        + " batch size; α held at four values and η tuned on %d log-spaced values from %s to 1; %d × %d"
                         + " points, none beyond b = T (grey). Every second line is a power of ten and says which. The red curve is the smallest batch whose value is at most %s times the best at these"
                         + " tokens (the paper leaves its 99 %% undefined). It follows T^{1/2} until η meets"
                         + " its lower limit, then rises faster and levels off; the dashed curve is exact and without that"

@@ -18,8 +18,7 @@ public record Ink(Role role, double depth) {
     private static final double LIGHTEST_LINE = 0.2;
 
     /**
-     * What an ink stands for. The hues are those of Okabe and Ito (2008), which people with any common colour blindness
-     * can tell apart, with a dark grey for theory and a red that stands out on the viridis map of contours.
+     * What an ink stands for. The hues are those of Okabe and Ito (2008), which people with any common colour blindness can tell apart. Beside them are a dark grey for theory and a red that stands out on the viridis map of contours.
      */
     public enum Role {
         BEST(0xD55E00),

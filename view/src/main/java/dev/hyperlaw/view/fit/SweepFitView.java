@@ -68,7 +68,7 @@ final class SweepFitView {
     private String meaning() {
         return fit.metric().equals(BoundCheck.BOUNDED)
                 ? "This is what the theories bound; they minimise the bound, which may lie far above it."
-                : "The bound is on a gradient norm, not on the %s: agreement is no proof of the bound, and a rejected exponent may be the %s's."
+                : "The bound is on a gradient norm, not on the %s: agreement does not prove the bound, and a rejected exponent may be the %s's."
                         .formatted(fit.metric(), fit.metric());
     }
 

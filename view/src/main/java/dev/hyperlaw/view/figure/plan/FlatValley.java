@@ -7,8 +7,7 @@ import dev.hyperlaw.view.figure.Line;
 import java.util.Optional;
 
 /**
- * The settings that a budget cannot tell from its best: along the floor of the valley, the learning rate moved along, as far as the loss
- * rises by no more than the noise of one run.
+ * The settings that a budget cannot tell from its best: along the floor of the valley, the learning rate moved along. It ends where the loss rises by more than the noise of one run.
  */
 final class FlatValley {
     private FlatValley() {}

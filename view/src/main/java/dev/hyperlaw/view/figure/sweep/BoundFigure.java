@@ -68,7 +68,7 @@ final class BoundFigure {
         long points = checks.stream().mapToLong(check -> check.points().size()).sum();
         long held = checks.stream().mapToLong(BoundCheck::held).sum();
         int seeds = checks.stream().mapToInt(BoundCheck::seeds).min().orElseThrow();
-        return "Mean over steps and at least %d seeds of the dual norm of the gradient, at every record point of every setting, against the bound on its expectation. The bound has the exact constants of the function. It held at %d of %d points."
+        return "Mean over steps and at least %d seeds of the dual norm of the gradient, against the bound on its expectation. Every record point of every setting is there. The bound has the exact constants of the function. It held at %d of %d points."
                 .formatted(seeds, held, points);
     }
 }
