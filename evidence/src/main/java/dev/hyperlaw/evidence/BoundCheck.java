@@ -51,8 +51,7 @@ public record BoundCheck(String name, List<Point> points, List<RateChoice> choic
     }
 
     /**
-     * The learning rate that is best by the bound beside the one that is best by what it bounds, of those that were tried at one budget, all else
-     * equal.
+     * The best learning rate by the bound beside the best by what it bounds. Both are among those tried at one budget, all else equal.
      *
      * @param cost what was seen at the bound's rate over the least that was seen
      */

@@ -11,8 +11,9 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * What the best settings may depend on, as columns: a constant for each group, log momentum and its square where momentum is held at several
- * values (its law saturates), log budget, and log batch where the batch is held. Logarithms are taken around their means, which keeps columns apart.
+ * What the best settings may depend on, as columns: a constant for each group, log budget, and log batch where the batch is held. Where
+ * momentum is held at several values there are its logarithm and the square of that, since its law saturates. Logarithms are taken around
+ * their means, which keeps columns apart.
  */
 final class Drivers {
     private final List<double[]> columns = new ArrayList<>();

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The exponents of the best learning rate as most studies find them: at every budget and batch a parabola in the logarithm of the rate through at most five
- * points around the best one, if that is inside the grid, and a straight line through the vertices. Simple, and what published numbers are to be compared
- * with; but budgets and batches whose best rate lies at the end of the grid drop out, and those that noise has moved inside stay, so slopes come out too
- * small where many do.
+ * The exponents of the best learning rate as most studies find them. At every budget and batch a parabola in the logarithm of the rate goes
+ * through at most five points around the best one. A best one at the end of the grid has none. A straight line goes through the vertices.
+ * Simple, and what published numbers are to be compared with. Yet optima at the end of the grid drop out, and those that noise has moved
+ * inside stay: slopes come out too small where many do.
  */
 final class PlainParabolas {
     private static final int AROUND = 2;

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * Whole loss curves as losses at a few budgets: at a budget {@code T} the mean of what was recorded over {@code (0.9 T, 1.03 T]}. Neighbouring points of a curve
- * share their noise, so hundreds of budgets say no more than a dozen, and a fit that takes them for hundreds is led by the many early ones.
+ * Whole loss curves as losses at a few budgets: at a budget {@code T} the mean of what was recorded over {@code (0.9 T, 1.03 T]}.
+ * Neighbouring points of a curve share their noise, so hundreds of budgets say no more than a dozen. A fit that takes them for hundreds is
+ * led by the many early ones.
  */
 public final class TrailingMeans {
     private static final double FROM = 0.9;

@@ -126,7 +126,7 @@ public final class PriorReader {
         } catch (NumberFormatException e) {
             // said below, with the place
         }
-        problem(line, word, "'%s' is no number.".formatted(text));
+        problem(line, word, "'%s' is not a number.".formatted(text));
         return Double.NaN;
     }
 

@@ -28,8 +28,8 @@ import org.hipparchus.linear.RealVector;
  */
 record Sightings(List<Tunable> axes, double noise, double lean, double perBatch, double from, OptimumFinder finder) {
     /**
-     * However many runs there are, an optimum that is read off a grid is not known better than to this share of its step, since the
-     * loss is no parabola (docs/plan.md has the measurement).
+     * An optimum that is read off a grid is not known better than to this share of its step, however many runs there are. The loss is not a
+     * parabola (docs/plan.md has the measurement).
      */
     static final double SHARE_OF_STEP = 0.15;
 
@@ -46,7 +46,7 @@ record Sightings(List<Tunable> axes, double noise, double lean, double perBatch,
 
     /**
      * The optimum of a budget along one axis with the 95 % interval of its error. The interval is open where it passes the end of what was
-     * tried, since no run beyond speaks against it, and unknown where the loss does not depend on the setting. Empty if the axis was not
+     * tried, since no run beyond speaks against it. It is unknown where the loss does not depend on the setting. Empty if the axis was not
      * varied.
      */
     Optional<Interval> interval(Slice slice, SmoothedOptimum optimum, Tunable axis) {

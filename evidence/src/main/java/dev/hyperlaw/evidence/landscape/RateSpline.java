@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The loss along one axis: piecewise cubic Hermite interpolation that makes no minimum of its own between two points (Fritsch and
- * Butland 1984, the three-point end formula with Moler's limits, as in other numerical libraries under the name PCHIP).
+ * The loss along one axis: piecewise cubic Hermite interpolation that makes no minimum of its own between two points. It is known as PCHIP
+ * (Fritsch and Butland 1984, the three-point end formula with Moler's limits).
  */
 final class RateSpline implements Landscape {
     private final Slice slice;

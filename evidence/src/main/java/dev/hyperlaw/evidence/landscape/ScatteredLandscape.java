@@ -5,8 +5,8 @@ import java.util.OptionalDouble;
 
 /**
  * The loss over two or three axes: piecewise linear between the runs. A grid is co-circular, which leaves the diagonals of its cells
- * open; in a full cell of two axes the loss is the mean over both. Outside the hull of the runs the place is moved to the box
- * around them, and if it is still outside, the nearest run speaks for it.
+ * open; in a full cell of two axes the loss is the mean over both. Outside the hull of the runs the place is moved to the box around them.
+ * If it is still outside, the nearest run speaks for it.
  */
 final class ScatteredLandscape implements Landscape {
     private static final double SAME = 1e-6;

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * What tuning at one budget finds: the minimum of a quadratic through the best runs, or the best run where they show none, or the middle
- * of the learning rates where the loss does not depend on them.
+ * What tuning at one budget finds: the minimum of a quadratic through the best runs, or the best run where they show none. Where the loss
+ * does not depend on the learning rate it is the middle of the rates.
  *
  * @param axes what was varied
  * @param place the settings

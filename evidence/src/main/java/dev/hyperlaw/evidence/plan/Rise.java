@@ -10,8 +10,8 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * How the loss rises away from the best settings, {@code ½δᵀHδ} in octaves along learning rate, momentum and batch, tuned or not. What the bowl does not show
- * comes from the prior, {@code η* ∝ b^p α^k}, and such a setting is too stiff to move unless a cap makes it.
+ * How the loss rises away from the best settings, {@code ½δᵀHδ} in octaves along learning rate, momentum and batch, tuned or not. What the
+ * bowl does not show comes from the prior, {@code η* ∝ b^p α^k}: such a setting is too stiff to move unless a cap makes it.
  */
 record Rise(RealMatrix curvature, RealMatrix follows) {
     private static final List<Tunable> ORDER = List.of(Tunable.values());

@@ -132,8 +132,8 @@ public record AnnealedProxy(double progress, double floor, double curvature, dou
     public record RateExponents(double inTokens, double inBatch) {}
 
     /**
-     * The joint optimum. With the learning rate tuned the proxy is convex in log b, and the terms that rise with b balance those that fall
-     * at one batch: Newton on the logarithm of their ratio, kept inside a bracket. A batch has one token or more.
+     * The joint optimum. With the learning rate tuned the proxy is convex in log b. The terms that rise with b balance those that fall at
+     * one batch: Newton on the logarithm of their ratio, kept inside a bracket. A batch has one token or more.
      */
     private static final class AnnealedSearch {
         private static final double EXACT = 1e-13;

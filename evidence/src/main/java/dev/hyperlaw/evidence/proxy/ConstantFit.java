@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * The paper's proxy {@code risk_T} fitted to a sweep at fixed momentum, where it is linear in its constants: non-negative least squares
- * with Huber's loss. It tells whether the proxy describes the sweep. Its argmin is never a recommendation: the bound it comes from is
- * on a gradient norm, not on the loss, and on public sweeps it explains about half of what the settings do.
+ * with Huber's loss. It tells whether the proxy describes the sweep. Its argmin is never a recommendation: the bound it comes from is on a
+ * gradient norm, not on the loss. On public sweeps it explains about half of what the settings do.
  *
  * @param explained R² within budgets, as in {@link AnnealedFit}
  */

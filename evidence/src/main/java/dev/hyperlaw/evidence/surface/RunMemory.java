@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * How far the noise of a run at one budget says what it is at the next, as an autoregressive process of first order has it. Two seeds of one setting
- * differ by a curve, not by white noise: on the runs of experiments/a-constant-lr.csv neighbouring differences correlate by .5 to .7, which makes the
- * slope over budgets, and so every exponent in T, several times as uncertain as white noise would.
+ * differ by a curve, not by white noise: on the runs of experiments/a-constant-lr.csv neighbouring differences correlate by .5 to .7. That
+ * makes the slope over budgets, and so every exponent in T, several times as uncertain as white noise would.
  *
  * @param correlation between neighbouring measurements of a run, 0 to .9
  * @param length the usual number of measurements of a run in the window

@@ -5,9 +5,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * How noisy runs are: a part that stays with a run at every budget, and a part that changes from one measurement to the next but remembers the
- * last: a run that is lucky at one budget is still so a little later. Their sizes are found by
- * equating two sums of squares of what a fit left over with what they are on average (analysis of variance), so that what the fit
- * has swallowed is put back:
+ * last: a run that is lucky at one budget is still so a little later. Their sizes are found by analysis of variance: two sums of squares of
+ * what a fit left over equal what they are on average. So what the fit has swallowed is put back:
  *
  * <pre>{@code
  * e = Py,   P = I − projection on the fit,   Z = which row is of which run

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A {@link SurfaceModel} fitted to the rows near its bottom. The window is first as narrow as the grid allows; what that fit leaves
- * over says how noisy the runs are, and the window is then widened until the loss at its rim stands out of the noise. Without noise
+ * A {@link SurfaceModel} fitted to the rows near its bottom. The window is first as narrow as the grid allows; what that fit leaves over
+ * says how noisy the runs are. The window is then widened until the loss at its rim stands out of the noise. Without noise
  * it stays narrow: a wide one would only bring bias. Likewise the valley is more than a parabola only if that explains what would pass
  * for noise otherwise.
  */
@@ -125,8 +125,8 @@ public final class Valley {
     }
 
     /**
-     * Whether the loss, everything before this coordinate tuned, rises by less than half the noise of one measurement from the middle
-     * of its grid to the ends. Such a bottom is decided by what the model leaves out, however many runs there are.
+     * Whether the loss rises by less than half the noise of one measurement from the middle of the grid to its ends. Everything before this
+     * coordinate is tuned. Such a bottom is decided by what the model leaves out, however many runs there are.
      */
     public boolean isFlat(int coordinate) {
         double low = Arrays.stream(data.coordinates()[coordinate]).min().orElseThrow();

@@ -61,7 +61,7 @@ class PriorReaderTest {
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("mine.txt, line 1, word 1: 'anealed' is none of annealed, constant, other.")
                 .hasMessageContaining("line 2, word 2")
-                .hasMessageContaining("line 3, word 3: 'half' is no number.")
+                .hasMessageContaining("line 3, word 3: 'half' is not a number.")
                 .hasMessageContaining("line 4, word 4: The standard deviation -1 must be positive.");
     }
 
