@@ -42,7 +42,8 @@ public final class SweepSession implements AutoCloseable {
             return;
         }
         Path file = RunStores.named(request.store());
-        LocalEngine engine = new LocalEngine(request.parallel(), workers, LocalEngine.foldersIn(Path.of(file + ".runs")));
+        LocalEngine engine =
+                new LocalEngine(request.parallel(), workers, LocalEngine.foldersIn(Path.of(file + ".runs")));
         try (SweepWatcher.Watch watch = watcher.begin(runs, VaryingSettings.ofRuns(runs))) {
             SweepMemory memory = new SweepMemory(watch);
             try {

@@ -1,6 +1,5 @@
 package dev.hyperlaw.lab.data;
 
-
 /** Windows of a synthetic language: each one is written when it is asked for, from random numbers of its own. */
 final class MarkovWindows implements TokenWindows {
     /** No window is longer than this, so no two share a random number. */

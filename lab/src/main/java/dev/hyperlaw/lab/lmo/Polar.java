@@ -16,7 +16,8 @@ interface Polar {
     record SingularValues() implements Polar {
         @Override
         public Tensor factor(Tensor m) {
-            T_TensorTensorTensor_T svd = torch.linalg_svd(LargestEntry.scaled(m, -2, -1), false, new StringViewOptional());
+            T_TensorTensorTensor_T svd =
+                    torch.linalg_svd(LargestEntry.scaled(m, -2, -1), false, new StringViewOptional());
             Tensor values = svd.get1();
             double rounding = m.scalar_type().intern() == torch.ScalarType.Double ? Math.ulp(1.0) : Math.ulp(1f);
             double negligible = rounding * Math.max(m.size(-2), m.size(-1));

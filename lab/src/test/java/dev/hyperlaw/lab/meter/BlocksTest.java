@@ -42,8 +42,7 @@ class BlocksTest {
         Estimate estimate = new Blocks(10, 11, 9, 10).over(new Blocks(-1, 1, 0.6, -0.3));
         assertThat(estimate.high()).isInfinite();
         assertThat(estimate.low()).isBetween(1.0, estimate.value());
-        assertThat(new Blocks(10, 11, 9, 10).over(new Blocks(-1, 1, -0.6, 0.3))
-                        .value())
+        assertThat(new Blocks(10, 11, 9, 10).over(new Blocks(-1, 1, -0.6, 0.3)).value())
                 .isInfinite();
     }
 

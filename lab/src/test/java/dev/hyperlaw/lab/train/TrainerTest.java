@@ -155,8 +155,7 @@ class TrainerTest {
         Runs.Seen seen = Runs.train(
                 Map.of("tokens", 128_000, "batch_tokens", 256, "record", "128000", "data.validation_tokens", 16_384),
                 directory);
-        double entropy = new MarkovLanguage(new DataSettings.Source.Synthetic(16, 1, 2, 1))
-                .entropyRate();
+        double entropy = new MarkovLanguage(new DataSettings.Source.Synthetic(16, 1, 2, 1)).entropyRate();
         // The held-out text is a sample: its own entropy differs by about a hundredth of a nat.
         assertThat(seen.lastLoss()).isBetween(entropy - 0.03, entropy + 0.15);
     }

@@ -88,8 +88,7 @@ public record Collected(String sweep, String source, List<Run> runs, List<String
         return "%s: %s".formatted(file, reason == null ? "it cannot be read" : reason);
     }
 
-    private static Run collected(RunConfiguration run, RunFolder folder, Manifest manifest)
-            throws IOException {
+    private static Run collected(RunConfiguration run, RunFolder folder, Manifest manifest) throws IOException {
         // The marker first: what is written before it is complete when it is there.
         Optional<String> done = folder.marker("done");
         MetricLog log = MetricLog.read(folder, manifest, MetricKeys.tokensPerStep(run));

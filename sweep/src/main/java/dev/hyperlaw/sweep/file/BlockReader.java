@@ -37,8 +37,8 @@ record BlockReader(Problems problems) {
             switch (member.name()) {
                 case "together" -> together.addAll(cells(member));
                 case "record" ->
-                    record =
-                            Optional.of(new Entry("record", member.place(), new Scalars(problems).choices("record", member.value())));
+                    record = Optional.of(new Entry(
+                            "record", member.place(), new Scalars(problems).choices("record", member.value())));
                 default -> flatten("", member, entries);
             }
         }

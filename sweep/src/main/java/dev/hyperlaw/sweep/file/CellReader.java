@@ -80,7 +80,8 @@ final class CellReader {
                     unreadable,
                     digest,
                     path,
-                    () -> Setting.of(digests.computeIfAbsent(path.text(), at -> TextFolder.at(at).digest())));
+                    () -> Setting.of(digests.computeIfAbsent(
+                            path.text(), at -> TextFolder.at(at).digest())));
         }
         record(settings, cell, record);
         if (objective == Objective.PROXY) {

@@ -92,8 +92,7 @@ final class CommandReader {
             for (String name : CommandTemplate.placeholders(text)) {
                 if (!known.contains(name)) {
                     int offset = source.text().indexOf("{" + name + "}");
-                    problems.add(
-                            offset < 0 ? source.place() : source.at(offset), CommandTemplate.unknown(name, known));
+                    problems.add(offset < 0 ? source.place() : source.at(offset), CommandTemplate.unknown(name, known));
                 }
             }
         });

@@ -82,7 +82,8 @@ record ExecutionReader(Map<String, Member> members, Problems problems) {
         }
         Set<Integer> codes = new TreeSet<>();
         if (!(member.value() instanceof SequenceNode list && list.getValue().isEmpty())) {
-            new Scalars(problems).choices("retry_exit_codes", member.value())
+            new Scalars(problems)
+                    .choices("retry_exit_codes", member.value())
                     .forEach(choice -> parsed(choice, text -> whole("an exit code", text, 255))
                             .ifPresent(codes::add));
         }
@@ -102,7 +103,8 @@ record ExecutionReader(Map<String, Member> members, Problems problems) {
         if (member != null && member.value() instanceof MappingNode map) {
             Members.of(map, problems)
                     .values()
-                    .forEach(variable -> new Scalars(problems).single(variable.name(), variable.value())
+                    .forEach(variable -> new Scalars(problems)
+                            .single(variable.name(), variable.value())
                             .ifPresent(choice -> variables.put(variable.name(), choice)));
         } else if (member != null) {
             problems.add(

@@ -24,7 +24,11 @@ record FilePlace(int line, int column) {
     static FilePlace inside(String text, int index) {
         int end = text.offsetByCodePoints(0, Math.min(index, text.codePointCount(0, text.length())));
         int lineStart = text.lastIndexOf('\n', end - 1) + 1;
-        int line = 1 + (int) text.substring(0, lineStart).chars().filter(c -> c == '\n').count();
+        int line = 1
+                + (int) text.substring(0, lineStart)
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .count();
         return new FilePlace(line, 1 + text.codePointCount(lineStart, end));
     }
 

@@ -129,16 +129,17 @@ final class GridReader {
             SettingProblem problem, RunConfiguration run, Map<String, WrittenValue> cell, RecordPoints record) {
         String setting = problem.setting();
         String missing = MISSING.get(setting);
-        if (objective != Objective.COMMAND && missing != null && run.get(setting).isEmpty()) {
+        if (objective != Objective.COMMAND
+                && missing != null
+                && run.get(setting).isEmpty()) {
             String name = missing.substring(0, missing.indexOf(':')); // what people call it
             problems.add(FilePlace.START, name + " is missing.", missing + ".");
             return;
         }
         WrittenValue choice = cell.get(setting);
         FilePlace place = choice != null ? choice.place() : setting.equals("record") ? record.place() : FilePlace.START;
-        boolean quotes = choice != null
-                && choice.numberInQuotes()
-                && problem.message().startsWith(setting + " is ");
+        boolean quotes =
+                choice != null && choice.numberInQuotes() && problem.message().startsWith(setting + " is ");
         problems.add(place, problem.message() + (quotes ? "\nMaybe without the quotes." : ""));
     }
 

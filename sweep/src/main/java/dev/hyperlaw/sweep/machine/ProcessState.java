@@ -26,7 +26,8 @@ public record ProcessState(long pid, char state, long session, int threads, long
     /** What Linux calls this uptime of the machine, with which process ids and clock ticks begin anew; elsewhere it has no name. */
     public static Optional<String> bootId() {
         try {
-            return Optional.of(Files.readString(ALL.resolve("sys/kernel/random/boot_id")).strip());
+            return Optional.of(
+                    Files.readString(ALL.resolve("sys/kernel/random/boot_id")).strip());
         } catch (IOException notLinux) {
             return Optional.empty();
         }

@@ -26,6 +26,7 @@ final class WorkerProcess implements AutoCloseable {
     private final Duration grace;
     /** What it said; empty once nothing more will come. */
     private final BlockingQueue<Optional<WorkerMessage>> heard = new LinkedBlockingQueue<>(UNREAD);
+
     private final LastLines lastLines = new LastLines();
     private final LineReader errors;
     private volatile @Nullable OutputLog log;
@@ -69,7 +70,7 @@ final class WorkerProcess implements AutoCloseable {
     private void awaitHello(String program) throws InterruptedException {
         long end = System.nanoTime() + HELLO.toNanos();
         while (true) {
-            @Nullable Optional<WorkerMessage> first = heard.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+            Optional<WorkerMessage> first = heard.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
             if (first == null) {
                 throw new InputProblem("The worker process '%s' did not say hello in %d s.%s"
                         .formatted(program, HELLO.toSeconds(), lastLines.told()));

@@ -58,12 +58,14 @@ public sealed interface MetricLine {
 
         private static Optional<MetricLine> of(JsonLine object, MetricKeys keys, OptionalLong tokensPerStep) {
             OptionalLong tokens = tokens(object, keys, tokensPerStep);
-            OptionalDouble loss = object.scalar(keys.loss()).map(JsonLine.Scalar::number).orElse(OptionalDouble.empty());
+            OptionalDouble loss =
+                    object.scalar(keys.loss()).map(JsonLine.Scalar::number).orElse(OptionalDouble.empty());
             if (tokens.isEmpty() || loss.isEmpty()) {
                 return Optional.empty();
             }
             if (!Double.isFinite(loss.getAsDouble())) {
-                String written = object.scalar(keys.loss()).map(JsonLine.Scalar::text).orElse("nothing");
+                String written =
+                        object.scalar(keys.loss()).map(JsonLine.Scalar::text).orElse("nothing");
                 return Optional.of(new Lost(tokens.getAsLong(), written));
             }
             Observation observation = Observation.of(
@@ -86,8 +88,9 @@ public sealed interface MetricLine {
         static Map<String, Double> metrics(JsonLine object, Set<String> not) {
             Map<String, Double> metrics = new TreeMap<>();
             object.scalars().forEach((name, value) -> {
-                double number =
-                        value.kind() == JsonLine.Scalar.Kind.NUMBER ? value.number().orElse(Double.NaN) : Double.NaN;
+                double number = value.kind() == JsonLine.Scalar.Kind.NUMBER
+                        ? value.number().orElse(Double.NaN)
+                        : Double.NaN;
                 if (!not.contains(name) && Double.isFinite(number)) {
                     metrics.put(RESERVED.contains(name) ? "trainer." + name : name, number);
                 }

@@ -41,9 +41,10 @@ public record RunRequest(RunId run, Path directory, RunConfiguration configurati
     public static RunRequest parse(String line) {
         return JsonLine.parse(line)
                 .flatMap(RunRequest::of)
-                .orElseThrow(() -> new InputProblem(
-                        "The line '%s' asks for no run.".formatted(line),
-                        "{\"run\":\"0123456789abcdef\",\"directory\":\"/tmp/run\",\"settings\":{\"lr\":0.001}} was meant."));
+                .orElseThrow(
+                        () -> new InputProblem(
+                                "The line '%s' asks for no run.".formatted(line),
+                                "{\"run\":\"0123456789abcdef\",\"directory\":\"/tmp/run\",\"settings\":{\"lr\":0.001}} was meant."));
     }
 
     private static Optional<RunRequest> of(JsonLine object) {

@@ -53,7 +53,8 @@ public record Owner(String host, long pid, long startedAt) {
     }
 
     private static long bootMark() {
-        int mark = ProcessState.bootId().map(String::hashCode).orElse(0) >>> (Integer.SIZE - (Long.SIZE - 1 - TICK_BITS));
+        int mark =
+                ProcessState.bootId().map(String::hashCode).orElse(0) >>> (Integer.SIZE - (Long.SIZE - 1 - TICK_BITS));
         return (long) mark << TICK_BITS;
     }
 

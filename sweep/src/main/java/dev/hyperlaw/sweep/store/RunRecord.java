@@ -26,7 +26,9 @@ public record RunRecord(
                 configuration,
                 place,
                 outcome.status(),
-                outcome instanceof Outcome.Diverged diverged ? new RunEffort(attempts(), diverged.tokens(), seconds()) : effort,
+                outcome instanceof Outcome.Diverged diverged
+                        ? new RunEffort(attempts(), diverged.tokens(), seconds())
+                        : effort,
                 new LastAttempt(Optional.empty(), worker(), startedAt(), endedAt(), outcome.why()));
     }
 

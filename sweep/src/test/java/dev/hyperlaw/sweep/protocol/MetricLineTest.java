@@ -54,13 +54,17 @@ class MetricLineTest {
                 "{nan}"
             })
     void anythingElseIsIgnored(String line) {
-        assertThat(MetricLine.parse(line, MetricKeys.STANDARD, OptionalLong.empty())).isEmpty();
+        assertThat(MetricLine.parse(line, MetricKeys.STANDARD, OptionalLong.empty()))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"NaN", "Infinity", "-Infinity", "nan", "inf", "-inf", "'\"nan\"'", "'\"Infinity\"'"})
     void aLossThatIsNotFiniteIsLost(String loss) {
-        assertThat(MetricLine.parse("{\"tokens\":4096,\"loss\":%s,\"lr\":1}".formatted(loss), MetricKeys.STANDARD, OptionalLong.empty()))
+        assertThat(MetricLine.parse(
+                        "{\"tokens\":4096,\"loss\":%s,\"lr\":1}".formatted(loss),
+                        MetricKeys.STANDARD,
+                        OptionalLong.empty()))
                 .contains(new MetricLine.Lost(4096, loss.replace("\"", "")));
     }
 
@@ -70,7 +74,8 @@ class MetricLineTest {
 
         assertThat(MetricLine.parse(
                         "{\"train.tokens\":10,\"eval/loss\":2,\"loss\":5,\"_step\":3,\"lr\":1e-3,\"train\":{\"tokens\":1}}",
-                        keys, OptionalLong.empty()))
+                        keys,
+                        OptionalLong.empty()))
                 .contains(new MetricLine.Measured(
                         Observation.of(10, 2, Map.of("trainer.loss", 5.0, "_step", 3.0, "lr", 1e-3))));
     }
@@ -100,7 +105,10 @@ class MetricLineTest {
 
     @Test
     void anEndlessNestIsNoMetricAndNoCrash() {
-        assertThat(MetricLine.parse("{\"a\":".repeat(100_000) + "1" + "}".repeat(100_000), MetricKeys.STANDARD, OptionalLong.empty()))
+        assertThat(MetricLine.parse(
+                        "{\"a\":".repeat(100_000) + "1" + "}".repeat(100_000),
+                        MetricKeys.STANDARD,
+                        OptionalLong.empty()))
                 .isEmpty();
     }
 }
