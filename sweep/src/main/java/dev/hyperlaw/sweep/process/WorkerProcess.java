@@ -70,7 +70,7 @@ final class WorkerProcess implements AutoCloseable {
     private void awaitHello(String program) throws InterruptedException {
         long end = System.nanoTime() + HELLO.toNanos();
         while (true) {
-            @Nullable Optional<WorkerMessage> first = heard.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+            Optional<WorkerMessage> first = heard.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
             if (first == null) {
                 throw new InputProblem("The worker process '%s' did not say hello in %d s.%s"
                         .formatted(program, HELLO.toSeconds(), lastLines.told()));
