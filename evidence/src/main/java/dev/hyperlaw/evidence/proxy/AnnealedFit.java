@@ -37,8 +37,13 @@ public record AnnealedFit(AnnealedProxy proxy, Set<AnnealedTerm> unidentified, d
     }
 
     private static AnnealedFit of(TermFit fit) {
-        Set<AnnealedTerm> unidentified = EnumSet.allOf(AnnealedTerm.class);
-        unidentified.removeIf(term -> fit.identified()[term.ordinal()]);
+        Set<AnnealedTerm> unidentified = EnumSet.noneOf(AnnealedTerm.class);
+        int place = 0;
+        for (AnnealedTerm term : AnnealedTerm.values()) {
+            if (!fit.identified()[place++]) {
+                unidentified.add(term);
+            }
+        }
         return new AnnealedFit(AnnealedProxy.of(fit.coefficients()), unidentified, fit.explained(), fit.runs());
     }
 
