@@ -34,6 +34,11 @@ class DocumentsTest {
         holds(Prose.ofDocuments());
     }
 
+    @Test
+    void commentsAndMessagesAreEasyToFollow() throws IOException {
+        holds(Prose.ofSources());
+    }
+
     private static void holds(List<Prose> passages) {
         List<String> found = new ArrayList<>();
         for (Prose prose : passages) {

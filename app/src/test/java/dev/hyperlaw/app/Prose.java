@@ -28,7 +28,7 @@ record Prose(String where, String text) {
             Pattern.compile("(?<=[.:;?!])[)*]*\\s+|\\\\n|<p>|<li>|<pre>|@param|@return|@throws");
 
     /** Names that the program looks for. */
-    private static final Pattern LIST = Pattern.compile("[a-z0-9 ]*");
+    private static final Pattern LIST = Pattern.compile("[a-z0-9_ ]*");
 
     /** A word, and not a part of a formula. */
     private static final Pattern WORD = Pattern.compile("(?<=^|[ \"'(])(a|A|[A-Za-z][a-z'’-]+)(?=$|[ \"').,;:?!])");

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The losses of one group or of several as rows, one for each setting at each budget: seeds are averaged, and their spread is kept. Runs that share a row
- * are one from there on; the finals of one setting at two budgets share none and stay apart.
+ * The losses of one group or of several as rows, one for each setting at each budget: seeds are averaged, and their spread is kept. Runs that share a row become one there; the finals of one setting at two budgets share none and stay apart.
  */
 final class RunRows {
     private final List<Readings> groups;

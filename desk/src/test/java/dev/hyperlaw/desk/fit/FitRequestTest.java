@@ -5,18 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.desk.Watcher;
-import dev.hyperlaw.desk.backtest.BacktestRequest;
-import dev.hyperlaw.desk.backtest.BacktestResult;
 import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
-import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,16 +102,5 @@ class FitRequestTest {
         assertThat(result.law().orElseThrow().exponent().estimate())
                 .as("twice the batch at four times the size")
                 .isCloseTo(0.5, within(0.001));
-    }
-
-    @Test
-    void aBacktestKnowsItsGroupsAndItsUnit() throws IOException {
-        BacktestResult result = new BacktestRequest(runs(), PriorReader.ours()).answer(READER, Watcher.NOBODY);
-
-        assertThat(result.groupsWithPairs()).isEqualTo(2);
-        assertThat(result.backtest().pairs()).isEqualTo(2);
-        assertThat(result.unit().words().toLowerCase(Locale.ROOT)).isEqualTo("nats");
-        assertThatThrownBy(() -> new BacktestResult("runs", List.of(), result.backtest(), result.read()))
-                .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -52,13 +52,10 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
         int pairs = 0;
         int finished = 0;
         for (GroupHistory group : groups) {
-            done.accept(finished++);
-            if (!group.isTuned()) {
-                continue;
-            }
-            for (int from = 0; from < group.budgets(); from++) {
+            int budgets = group.isTuned() ? group.budgets() : 0;
+            for (int from = 0; from < budgets; from++) {
                 Past past = group.upTo(from);
-                for (int to = from + 1; to < group.budgets(); to++) {
+                for (int to = from + 1; to < budgets; to++) {
                     double tokens = group.slices().get(to).tokens();
                     if (tokens < JumpBand.smallest() * past.tokens()) {
                         continue;
@@ -82,6 +79,7 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
                     }
                 }
             }
+            done.accept(++finished);
         }
         Map<Tunable, Double> coverage = new EnumMap<>(Tunable.class);
         inside.forEach((axis, all) -> coverage.put(

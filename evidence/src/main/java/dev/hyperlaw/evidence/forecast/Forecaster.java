@@ -20,7 +20,7 @@ import org.hipparchus.linear.RealVector;
 /**
  * The optima of all tuned budgets as one Gaussian model: their logarithms lie on a straight line in log T, up to the error of each;
  * the level of the line is free and its slopes have the prior. What comes out follows the {@link OptimaPath}: at and between tuned
- * budgets their own optima, beyond the last the line from that optimum on.
+ * budgets their own optima, beyond the last the line that starts at that optimum.
  */
 public final class Forecaster {
     private static final double SAME = 1 + 1e-9;

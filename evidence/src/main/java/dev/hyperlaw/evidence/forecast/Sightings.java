@@ -105,7 +105,7 @@ record Sightings(List<Tunable> axes, double noise, double lean, double perBatch,
     }
 
     /**
-     * A best batch at the end of the grid says where the best rate at that batch is, and that the best batch is there or beyond: half a
+     * A best batch at the end of the grid says where the best rate at that batch is. The best batch is there or beyond: half a
      * step beyond, give or take one. Along {@code η ∝ b^p} the two errors go together.
      */
     private Optional<Sighting> atTheEndOfTheBatches(

@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How far one point of a table may be off, by the table itself: what replicates differ by, or what is left of four neighbours along a
- * line of learning rates once a quadratic is taken off, whichever is more. The second needs no model of the valley; its median over
+ * How far one point of a table may be off, by the table itself: what replicates differ by, or what is left of four neighbours along a line of learning rates beside a quadratic, whichever is more. The second needs no model of the valley; its median over
  * all lines shrugs off single steps, and runs beyond a cliff are left out. Tables with neither have budgets to compare.
  *
  * @param variance of one point, replicates averaged

@@ -13,8 +13,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
- * Looks for runs that lower the expected regret at the target most per token: three learning rates a grid step apart at one batch, or
- * three values of everything, at budgets between the last tuned one and half the target.
+ * Looks for runs that lower the expected regret at the target most per token: three learning rates a grid step apart at one batch, or three values of everything; at budgets between the last tuned one and half the target.
  *
  * @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better
  * @param worth of a regret, as a share of the target's tokens; NaN where the runs do not show it

@@ -5,8 +5,7 @@ import java.util.stream.IntStream;
 
 /**
  * The minimum of a loss along one axis, from a parabola through the points around it. Points count the more the nearer they are
- * to the vertex, and the vertex is where the fit around it has no slope: no jump when the minimum passes from one point of the
- * grid to the next, and as many points on one side as on the other.
+ * to the vertex, and the vertex is where the fit around it has no slope: no jump when the minimum passes from one point of the grid to the next; as many points on one side as on the other.
  *
  * @param vertex where the minimum is
  * @param level the loss there

@@ -9,7 +9,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * How far the noise of a run at one budget says what it is at the next, as an autoregressive process of first order has it. Two seeds of one setting
+ * How far the noise of a run at one budget says what it is at the next: an autoregressive process of first order. Two seeds of one setting
  * differ by a curve, not by white noise: on the runs of experiments/a-constant-lr.csv neighbouring differences correlate by .5 to .7. That
  * makes the slope over budgets, and so every exponent in T, several times as uncertain as white noise would.
  *
@@ -20,7 +20,7 @@ record RunMemory(double correlation, double length) {
     private static final double MOST = 0.9;
     /** Shorter stretches say nothing about memory once their mean is taken out. */
     private static final int SHORTEST = 4;
-    /** So many standard errors above none, or else it counts as none: white noise shall not pay for a memory it does not have. */
+    /** This many standard errors above none, or else it counts as none: white noise shall not pay for a memory it does not have. */
     private static final double CERTAIN = 2;
 
     /**

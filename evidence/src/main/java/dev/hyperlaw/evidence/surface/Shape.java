@@ -4,7 +4,7 @@ package dev.hyperlaw.evidence.surface;
  * What a valley may do besides having a quadratic bottom.
  *
  * @param trend its curvature may follow the trends of the data
- * @param order 2, or with terms of third order, which make it steeper on one side, or also of fourth, which make its walls steeper than a parabola's; all
+ * @param order 2; or with terms of third order, which make it steeper on one side; or also of fourth, which make its walls steeper than a parabola's; all
  *     of them leave the bottom where it is
  */
 record Shape(boolean trend, int order) {

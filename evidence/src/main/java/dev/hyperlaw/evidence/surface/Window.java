@@ -16,7 +16,7 @@ record Window(SymmetricMatrix metric, double ceiling) {
 
     private static final double CLIFF = 4;
 
-    /** So many grid steps along each axis, whatever the curvature. */
+    /** This many grid steps along each axis, whatever the curvature. */
     static Window ofSteps(SurfaceData data, double count) {
         double[][] metric = new double[data.dimensions()][data.dimensions()];
         for (int i = 0; i < metric.length; i++) {
@@ -27,7 +27,7 @@ record Window(SymmetricMatrix metric, double ceiling) {
     }
 
     /**
-     * The rows whose loss should exceed the bottom by at most {@code excess} nats, and in any case a few neighbours to each side
+     * The rows whose loss should exceed the bottom by at most {@code excess} nats; in any case a few neighbours to each side
      * along every axis.
      */
     static Window ofExcess(SurfaceData data, SymmetricMatrix curvature, double excess, Shape shape) {

@@ -27,9 +27,9 @@ record NewtonSchulz(int steps) implements Polar {
     private static final double C = 2.0315;
 
     /*
-     * For a long matrix it is cheaper to iterate on the small A alone, A ← PAP with P = aI + bA + cA², and to multiply X by the product
-     * of all P at the end: with k = long side / short side, n steps cost 2k + 4n − 3 products of small matrices and not n(2k + 1). It
-     * pays from k = 1.5 on. Rounding may leave A with an eigenvalue of −1e-7, which grows by a² = 12 per step and must stay far from 1:
+     * For a long matrix it is cheaper to iterate on the small A alone: A ← PAP with P = aI + bA + cA². X is multiplied by the product of
+     * all P at the end: with k = long side / short side, n steps cost 2k + 4n − 3 products of small matrices and not n(2k + 1). It pays
+     * at k = 1.5 and above. Rounding may leave A with an eigenvalue of −1e-7, which grows by a² = 12 per step and must stay far from 1:
      * after five steps A is made anew from X.
      */
     private static final double LONG = 1.5;
