@@ -14,7 +14,7 @@ final class PageStyle {
             main p, main li { max-width: 60em; }
             h1 { font-size: 1.7rem; line-height: 1.25; margin: 0 0 8px; overflow-wrap: anywhere; }
             h2 { font-size: 1.25rem; margin: 40px 0 12px; }
-            h3 { font-size: 1.05rem; margin: 0 0 8px; }
+            h3 { font-size: 1.05rem; margin: 16px 0 8px; }
             a { color: var(--link); }
             nav { margin: 12px 0; }
             ul.contents { columns: 2; padding-left: 1.2em; }
