@@ -80,7 +80,7 @@ public final class NumberText {
 
     /** Every digit, in groups of three: {@code 1,048,576}. */
     public static String grouped(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
+        return Long.toString(value).replaceAll("(?<=\\d)(?=(\\d{3})+$)", ",");
     }
 
     /** {@code 1 step}, {@code 15,258 steps}. */
@@ -102,6 +102,6 @@ public final class NumberText {
 
     /** A regret in a column: four digits behind the point, so that rows can be compared. */
     public static String regret(double value) {
-        return String.format(Locale.ROOT, Math.abs(value) < 10 ? "%.4f" : "%.1f", value);
+        return String.format(Locale.US, Math.abs(value) < 10 ? "%.4f" : "%.1f", value);
     }
 }

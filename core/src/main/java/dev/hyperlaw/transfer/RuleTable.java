@@ -3,12 +3,11 @@ package dev.hyperlaw.transfer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.Set;
 
 /** Applies every rule to one pair of runs. */
 final class RuleTable {
     /** Rows of table batch-change: they repeat A and B when the batch stays. */
-    private static final Set<TransferRule> AT_GIVEN_BATCH = Set.of(PaperRules.A_BATCH, PaperRules.B_BATCH);
+    private static final List<TransferRule> AT_GIVEN_BATCH = List.of(PaperRules.A_BATCH, PaperRules.B_BATCH);
 
     private final Situation situation;
     private final double runBatch;
@@ -35,7 +34,9 @@ final class RuleTable {
         rules.addAll(PublishedRules.ALL);
         boolean moved = runBatch != situation.from().batch().tokens();
         return rules.stream()
-                .filter(rule -> moved || rule.name().equals(recommended) || !AT_GIVEN_BATCH.contains(rule))
+                .filter(rule -> moved
+                        || rule.name().equals(recommended)
+                        || AT_GIVEN_BATCH.stream().noneMatch(rule::is))
                 .map(this::apply)
                 .toList();
     }

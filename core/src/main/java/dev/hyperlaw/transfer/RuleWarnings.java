@@ -21,7 +21,7 @@ final class RuleWarnings {
         List<String> warnings = new ArrayList<>();
         TransferRule rule = outcome.rule();
         Verdict verdict = rule.support().forSchedule(situation.schedule());
-        boolean paper = PaperRules.ALL.contains(rule);
+        boolean paper = PaperRules.ALL.stream().anyMatch(rule::is);
         LawMix law = situation.law();
         if (paper && law.constant() < 1) {
             warnings.add("a law for a constant learning rate, and the target %s (%s)"
@@ -53,7 +53,7 @@ final class RuleWarnings {
                                     ? "is below one sequence: the bound must be solved again with the smallest batch"
                                     : "is more than the whole budget"));
         }
-        if (rule.equals(PaperRules.D)) {
+        if (rule.is(PaperRules.D)) {
             warnings.add(initialisation(situation.from().settings().form().initialisation()));
         }
         family(situation.optimizer(), rule, paper, warnings);
@@ -82,7 +82,7 @@ final class RuleWarnings {
                     .formatted(NumberText.rounded(outcome.alpha().getAsDouble(), 3)));
         }
         boolean assumedTuned =
-                rule.equals(PaperRules.B) || rule.equals(PaperRules.D) || rule.equals(PaperRules.B_BATCH);
+                rule.is(PaperRules.B) || rule.is(PaperRules.D) || rule.is(PaperRules.B_BATCH);
         if (assumedTuned && !situation.from().regime().momentumTuned()) {
             warnings.add("assumes that momentum was tuned, which --tuned does not say");
         }
@@ -102,9 +102,9 @@ final class RuleWarnings {
     }
 
     private static void family(Optimizer optimizer, TransferRule rule, boolean paper, List<String> warnings) {
-        if (rule.equals(PaperRules.SGD) && !optimizer.isPlain()) {
+        if (rule.is(PaperRules.SGD) && !optimizer.isPlain()) {
             warnings.add("for plain SGD, and the optimizer is " + optimizer.text());
-        } else if (paper && !rule.equals(PaperRules.SGD) && optimizer.isPlain()) {
+        } else if (paper && !rule.is(PaperRules.SGD) && optimizer.isPlain()) {
             warnings.add("for normalised steps, and the optimizer is sgd");
         }
     }

@@ -74,17 +74,15 @@ record Situation(TunedRun from, TargetRun to) {
 
     /** What the target run keeps; a tuned momentum as far as {@code --max-beta} allows. */
     OptimizerSettings keptSettings() {
-        return from.settings()
-                .momentum()
-                .filter(momentum -> momentum.alpha() < to.caps().minAlpha().orElse(0))
-                .map(any -> from.settings()
-                        .withMomentum(new Momentum(to.caps().minAlpha().getAsDouble())))
-                .orElse(from.settings());
+        return momentumCapped()
+                ? from.settings().withMomentum(new Momentum(to.caps().minAlpha().getAsDouble()))
+                : from.settings();
     }
 
     /** Whether {@code --max-beta} moves a momentum that was tuned. */
     boolean momentumCapped() {
-        return !keptSettings().equals(from.settings());
+        Optional<Momentum> tuned = from.settings().momentum();
+        return tuned.isPresent() && tuned.get().alpha() < to.caps().minAlpha().orElse(0);
     }
 
     /** Plain SGD whose buffer sums: its learning rate changes meaning when momentum moves. */

@@ -31,6 +31,11 @@ public record TransferRule(
         return scaling instanceof RuleExponents exponents ? Optional.of(exponents) : Optional.empty();
     }
 
+    /** Names tell rules apart. */
+    boolean is(TransferRule other) {
+        return name.equals(other.name);
+    }
+
     boolean movesMomentum() {
         return exponents().map(RuleExponents::movesMomentum).orElse(false);
     }

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code plan} makes of tables whose schedules end between zero and their peak; {@code transfer} says the same. */
@@ -54,13 +55,14 @@ class FinalRateTablesTest {
         return Cli.json("plan " + table(column, lines) + " " + rest);
     }
 
+    /** Each target has its own third of the pairs of neighbours, and the ends. */
     @ParameterizedTest
-    @ValueSource(strings = {"16B", "100B", "20T"})
-    void noNumberOfAPlanJumpsWithTheFinalRate(String to) throws IOException {
+    @CsvSource({"16B, 0", "100B, 24", "20T, 48"})
+    void noNumberOfAPlanJumpsWithTheFinalRate(String to, int first) throws IOException {
         for (boolean batches : new boolean[] {false, true}) {
             List<String> lines = new ArrayList<>();
             for (int step = 0; step <= 1000; step++) {
-                if (step % 24 < 2 || step >= 999) {
+                if (step < 2 || step >= 999 || step >= first && (step - first) % 72 < 2) {
                     String end = Double.toString(step / 1000.0);
                     rows(lines, "cosine", lr -> end, batches);
                 }
@@ -69,7 +71,7 @@ class FinalRateTablesTest {
             Map<Integer, JsonNode> groups = new TreeMap<>();
             groups.put(step(json), json);
             json.get("others").forEach(other -> groups.put(step(other), other));
-            assertThat(groups).hasSize(86);
+            assertThat(groups).hasSizeBetween(30, 32);
             groups.forEach((step, group) -> {
                 JsonNode next = groups.get(step + 1);
                 if (next != null) {
