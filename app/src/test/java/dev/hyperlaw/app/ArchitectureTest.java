@@ -19,6 +19,8 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -264,5 +266,19 @@ class ArchitectureTest {
     @Test
     void staticFieldsNeverChange() {
         noFields().that().areStatic().should().notBeFinal().check(HYPERLAW);
+    }
+
+    /** A concatenation by invokedynamic spins a class at its first call: at a start that costs more than the work itself. */
+    @Test
+    void concatenationMakesNoClasses() throws IOException {
+        List<String> spinning = new ArrayList<>();
+        for (JavaClass each : HYPERLAW) {
+            try (InputStream code = each.getSource().orElseThrow().getUri().toURL().openStream()) {
+                if (new String(code.readAllBytes(), StandardCharsets.ISO_8859_1).contains("makeConcatWithConstants")) {
+                    spinning.add(each.getName());
+                }
+            }
+        }
+        assertThat(spinning).isEmpty();
     }
 }
