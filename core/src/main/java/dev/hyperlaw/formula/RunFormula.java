@@ -19,11 +19,6 @@ public sealed interface RunFormula {
         return new Name(name, 0);
     }
 
-    /** A number that needs no parser. */
-    static RunFormula constant(double value) {
-        return new Literal(Setting.of(value), 0);
-    }
-
     /** Where it begins in its text. */
     int offset();
 

@@ -13,27 +13,14 @@ import java.util.List;
  * nothing about the rest; the gradient of the small terms that decide the rest drowns in the rounding of the large ones.
  * In these coordinates a term has an exact zero in every coordinate that a larger term does not need. So each gradient coordinate is a sum of terms of its own size only. The change of basis is done in rationals so that the zeros are
  * exact.
+ *
+ * @param held how many leading coordinates are held by constraints
+ * @param determined coordinates that some term or held constraint determines; the others are flat
+ * @param terms in these coordinates: {@code terms[k][i] = ∂ log term_k / ∂ξ_i}
+ * @param rows of the constraints in these coordinates
+ * @param fromXi {@code x = fromXi·ξ}
  */
-final class Coordinates {
-    /** How many leading coordinates are held by constraints. */
-    final int held;
-    /** Coordinates that some term or held constraint determines; the others are flat. */
-    final int determined;
-    /** Terms in these coordinates: {@code terms[k][i] = ∂ log term_k / ∂ξ_i}. */
-    final double[][] terms;
-    /** Constraint rows in these coordinates. */
-    final double[][] rows;
-    /** {@code x = fromXi·ξ}. */
-    final double[][] fromXi;
-
-    private Coordinates(int held, int determined, double[][] terms, double[][] rows, double[][] fromXi) {
-        this.held = held;
-        this.determined = determined;
-        this.terms = terms;
-        this.rows = rows;
-        this.fromXi = fromXi;
-    }
-
+record Coordinates(int held, int determined, double[][] terms, double[][] rows, double[][] fromXi) {
     static Coordinates of(ProgramMatrix matrix, List<Integer> heldRows, int[] termsByMagnitude) {
         int n = matrix.variables();
         Echelon span = new Echelon(n);
@@ -51,10 +38,8 @@ final class Coordinates {
         }
         int determined = basis.size();
         for (int i = 0; i < n && basis.size() < n; i++) {
-            Rational[] unit = LinearAlgebra.zeros(n);
-            unit[i] = Rational.ONE;
-            if (span.add(unit)) {
-                basis.add(unit);
+            if (span.add(LinearAlgebra.unit(n, i))) {
+                basis.add(LinearAlgebra.unit(n, i));
             }
         }
         Rational[][] inverse = LinearAlgebra.inverse(basis);

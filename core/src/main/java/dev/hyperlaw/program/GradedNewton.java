@@ -74,7 +74,7 @@ final class GradedNewton {
             double length = largest < SMALL_STEP ? 1 : stepLength(system, logTerms, growth, rounding(size));
             int blocking = -1;
             for (int j = 0; j < rights.length; j++) {
-                double rate = held.contains(j) ? 0 : along(coordinates.rows[j], direction);
+                double rate = held.contains(j) ? 0 : along(coordinates.rows()[j], direction);
                 if (rate > 0) {
                     double slack = Math.max(0, rights[j] - matrix.rowAt(j, x));
                     if (slack < length * rate) {
@@ -127,9 +127,9 @@ final class GradedNewton {
     }
 
     private static double[] growth(Coordinates coordinates, double[] direction) {
-        double[] growth = new double[coordinates.terms.length];
+        double[] growth = new double[coordinates.terms().length];
         for (int k = 0; k < growth.length; k++) {
-            growth[k] = along(coordinates.terms[k], direction);
+            growth[k] = along(coordinates.terms()[k], direction);
         }
         return growth;
     }
@@ -176,7 +176,7 @@ final class GradedNewton {
         for (int i = 0; i < x.length; i++) {
             double sum = 0;
             for (int j = 0; j < x.length; j++) {
-                sum += coordinates.fromXi[i][j] * direction[j];
+                sum += coordinates.fromXi()[i][j] * direction[j];
             }
             x[i] += length * sum;
         }

@@ -9,32 +9,18 @@ import java.util.List;
 import java.util.Map;
 
 /** Turns the last Newton system into an {@link Optimum}: shares, multipliers, local exponents and the certificate. */
-final class OptimumReport {
+record OptimumReport(
+        ProgramMatrix matrix,
+        double[] termBudgets,
+        Coordinates coordinates,
+        GradedSystem system,
+        List<Integer> held) {
     private static final double TOUCHING = 1e-11;
-
-    private final ProgramMatrix matrix;
-    private final double[] termBudgets;
-    private final Coordinates coordinates;
-    private final GradedSystem system;
-    private final List<Integer> held;
-
-    OptimumReport(
-            ProgramMatrix matrix,
-            double[] termBudgets,
-            Coordinates coordinates,
-            GradedSystem system,
-            List<Integer> held) {
-        this.matrix = matrix;
-        this.termBudgets = termBudgets;
-        this.coordinates = coordinates;
-        this.system = system;
-        this.held = held;
-    }
 
     Optimum at(double logBudget, double[] x, double[] logTerms, double[] rights, int iterations, double rounding) {
         double logValue = LogNumber.sum(logTerms);
 
-        double[] rates = new double[coordinates.held];
+        double[] rates = new double[coordinates.held()];
         List<String> active = new ArrayList<>();
         Map<String, Double> multipliers = new LinkedHashMap<>();
         for (int i = 0; i < rates.length; i++) {
@@ -60,7 +46,7 @@ final class OptimumReport {
         for (int i = 0; i < x.length; i++) {
             double rate = 0;
             for (int j = 0; j < x.length; j++) {
-                rate += coordinates.fromXi[i][j] * xiRates[j];
+                rate += coordinates.fromXi()[i][j] * xiRates[j];
             }
             logs.put(matrix.variable(i), position[i]);
             localExponents.put(matrix.variable(i), rate);
@@ -72,7 +58,7 @@ final class OptimumReport {
             shares.put(matrix.termName(k), share);
             double rate = termBudgets[k];
             for (int i = 0; i < xiRates.length; i++) {
-                rate += coordinates.terms[k][i] * xiRates[i];
+                rate += coordinates.terms()[k][i] * xiRates[i];
             }
             localRate += share * rate;
         }
