@@ -1,6 +1,5 @@
 package dev.hyperlaw.derive;
 
-import java.util.function.UnaryOperator;
 import dev.hyperlaw.program.ProgramMatrix;
 import dev.hyperlaw.rational.Echelon;
 import dev.hyperlaw.rational.LinearAlgebra;
@@ -8,6 +7,7 @@ import dev.hyperlaw.rational.Polyhedron;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The equations found so far: {@code row·y = order} for the exponents and {@code row·z = constant} for the logarithms of

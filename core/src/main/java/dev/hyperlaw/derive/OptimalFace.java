@@ -1,6 +1,5 @@
 package dev.hyperlaw.derive;
 
-import java.util.function.UnaryOperator;
 import dev.hyperlaw.program.ProgramMatrix;
 import dev.hyperlaw.rational.LinearAlgebra;
 import dev.hyperlaw.rational.LinearOutcome;
@@ -8,6 +7,7 @@ import dev.hyperlaw.rational.Polyhedron;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The linear program of one level and its optimal face:

@@ -10,11 +10,7 @@ import java.util.Map;
 
 /** Turns the last Newton system into an {@link Optimum}: shares, multipliers, local exponents and the certificate. */
 record OptimumReport(
-        ProgramMatrix matrix,
-        double[] termBudgets,
-        Coordinates coordinates,
-        GradedSystem system,
-        List<Integer> held) {
+        ProgramMatrix matrix, double[] termBudgets, Coordinates coordinates, GradedSystem system, List<Integer> held) {
     private static final double TOUCHING = 1e-11;
 
     Optimum at(double logBudget, double[] x, double[] logTerms, double[] rights, int iterations, double rounding) {

@@ -106,7 +106,9 @@ public final class ProgramMatrix {
             under.add(Line.of("equation " + i, equation.row(), Rational.ZERO, equation.right(), true));
         }
         return new ProgramMatrix(
-                variables, keptTerms.stream().map(k -> terms.get(k).withoutBudget()).toList(), under);
+                variables,
+                keptTerms.stream().map(k -> terms.get(k).withoutBudget()).toList(),
+                under);
     }
 
     /** {@code term·x} in doubles. */
