@@ -54,7 +54,7 @@ final class BatchCapClaims {
         Program capped = PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.atMost(BATCH, CAP));
         Law law = study.law(capped);
         double closed = new BatchCap(new FixedMomentum(ONE, 0.1), CAP).noiseFloor();
-        double measured = study.optimum(capped, CheckedExponent.TO).value();
+        double measured = study.least(capped, CheckedExponent.TO);
         boolean holds = law.rate().orElseThrow().isZero()
                 && Measurement.close(law.rateConstant().orElseThrow(), closed, 1e-12)
                 && Measurement.close(measured, closed, 1e-12);
@@ -101,9 +101,8 @@ final class BatchCapClaims {
 
     private static Measurement harmless(Study study) {
         double tokens = 1e12;
-        double measured = study.optimum(PaperBounds.risk(Constraint.fixed(BATCH, 1)), tokens)
-                                .value()
-                        / study.optimum(PaperBounds.risk(), tokens).value()
+        double measured = study.least(PaperBounds.risk(Constraint.fixed(BATCH, 1)), tokens)
+                        / study.least(PaperBounds.risk(), tokens)
                 - 1;
         double closed = new FixedBatch(ONE, 1).value(tokens)
                         / new JointTuning(ONE).optimum(tokens).value()

@@ -65,8 +65,7 @@ final class CubicClaims {
                     CubicClaims::seriesOrder));
 
     private static double etaAt(Study study, double alpha) {
-        return study.optimum(PaperBounds.bound(Constraint.fixed(ALPHA, alpha), Constraint.fixed(BATCH, 64)), 1e9)
-                .get(ETA);
+        return study.best(ETA, PaperBounds.bound(Constraint.fixed(ALPHA, alpha), Constraint.fixed(BATCH, 64)), 1e9);
     }
 
     private static Measurement stepOne(Study study) {
@@ -153,7 +152,7 @@ final class CubicClaims {
     private static Measurement secondTerm(Study study) {
         MomentumSeries series = MomentumSeries.of(ODD_BOUND);
         double tokens = 1e15;
-        double root = study.optimum(PaperBounds.bound(), tokens).get(ALPHA);
+        double root = study.best(ALPHA, PaperBounds.bound(), tokens);
         double measured = (root * 1e5 - series.first()) * 1e5;
         double leading = 2
                 / Math.pow(7, 2 / 3.0)
@@ -195,7 +194,7 @@ final class CubicClaims {
     }
 
     private static double error(Study study, double tokens) {
-        double root = study.optimum(PaperBounds.risk(), tokens).get(ALPHA);
+        double root = study.best(ALPHA, PaperBounds.risk(), tokens);
         return Math.abs(root - MomentumSeries.of(ONE).at(tokens, 2));
     }
 

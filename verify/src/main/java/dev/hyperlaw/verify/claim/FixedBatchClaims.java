@@ -73,7 +73,7 @@ final class FixedBatchClaims {
 
     private static double etaAt(Study study, double alpha) {
         Program program = PaperBounds.risk(Constraint.fixed(ALPHA, alpha), Constraint.fixed(BATCH, 64));
-        return study.optimum(program, 1e9).get(ETA);
+        return study.best(ETA, program, 1e9);
     }
 
     private static Measurement etaAtAlpha(Study study) {

@@ -87,8 +87,7 @@ final class FixedMomentumClaims {
 
     private static Measurement etaInSteps(Study study) {
         CheckedExponent exponent = study.exponent(steps(64), ETA);
-        double ratio = study.optimum(steps(4096), 1e6).get(ETA)
-                / study.optimum(steps(1), 1e6).get(ETA);
+        double ratio = study.best(ETA, steps(4096), 1e6) / study.best(ETA, steps(1), 1e6);
         Rational printed = Rational.of(-1, 2);
         return Measurement.of(
                 Reading.of(printed),
@@ -102,10 +101,8 @@ final class FixedMomentumClaims {
         double steps = 1e30;
         double printed = 2 * Math.sqrt(11 / steps) + Math.sqrt(FIXED) / Math.sqrt(64);
         Pairs pairs = new Pairs()
-                .add(study.optimum(steps(64), steps).value(), printed)
-                .add(
-                        new FixedMomentum(ONE, FIXED).valueForSteps(64, 50),
-                        study.optimum(steps(64), 50).value());
+                .add(study.least(steps(64), steps), printed)
+                .add(new FixedMomentum(ONE, FIXED).valueForSteps(64, 50), study.least(steps(64), 50));
         return Measurement.agreement(
                 "2√(C1·C̃3/K) + C̃2/√b",
                 pairs,
@@ -130,9 +127,7 @@ final class FixedMomentumClaims {
         for (double tokens : new double[] {64, 1e3, 1e9, 1e15}) {
             for (double alpha : new double[] {1, 1e-3}) {
                 Program program = PaperBounds.risk(ODD, Constraint.fixed(ALPHA, alpha), Constraint.fixed(BATCH, 64));
-                pairs.add(
-                        new FixedMomentum(ODD, alpha).eta(64, tokens),
-                        study.optimum(program, tokens).get(ETA));
+                pairs.add(new FixedMomentum(ODD, alpha).eta(64, tokens), study.best(ETA, program, tokens));
             }
         }
         return Measurement.agreement(
@@ -191,8 +186,7 @@ final class FixedMomentumClaims {
     private static Measurement criticalInFigure(Study study) {
         double measured = criticalBudget(study, 1e-3);
         double other = criticalBudget(study, 1e-4);
-        double batch = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 1e-3)), 1e9)
-                .get(BATCH);
+        double batch = study.best(BATCH, PaperBounds.risk(Constraint.fixed(ALPHA, 1e-3)), 1e9);
         return new Measurement(
                 Reading.of(1e9),
                 Reading.of(measured),

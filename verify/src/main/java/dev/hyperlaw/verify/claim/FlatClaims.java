@@ -95,9 +95,8 @@ final class FlatClaims {
     }
 
     private static double cost(Study study, double batch) {
-        return study.optimum(PaperBounds.risk(Constraint.fixed(BATCH, batch)), TOKENS)
-                                .value()
-                        / study.optimum(PaperBounds.risk(), TOKENS).value()
+        return study.least(PaperBounds.risk(Constraint.fixed(BATCH, batch)), TOKENS)
+                        / study.least(PaperBounds.risk(), TOKENS)
                 - 1;
     }
 
@@ -106,9 +105,7 @@ final class FlatClaims {
         for (double alpha : new double[] {1, 0.5, 0.1, 1e-3}) {
             measured = Math.max(measured, costOfFixedMomentum(study, PaperBounds.risk(), alpha));
         }
-        double without = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 1)), TOKENS)
-                        .get(BATCH)
-                / Math.sqrt(TOKENS);
+        double without = study.best(BATCH, PaperBounds.risk(Constraint.fixed(ALPHA, 1)), TOKENS) / Math.sqrt(TOKENS);
         double other = 1 + cost(study, Math.sqrt(TOKENS));
         return Measurement.statement(
                 "below 1.2",
@@ -123,8 +120,7 @@ final class FlatClaims {
 
     /** The value with momentum fixed and the batch tuned for it, over the value with everything tuned. */
     private static double costOfFixedMomentum(Study study, Program free, double alpha) {
-        return study.optimum(free.with(Constraint.fixed(ALPHA, alpha)), TOKENS).value()
-                / study.optimum(free, TOKENS).value();
+        return study.least(free.with(Constraint.fixed(ALPHA, alpha)), TOKENS) / study.least(free, TOKENS);
     }
 
     private static Measurement nearOptimal(Study study) {
@@ -189,12 +185,10 @@ final class FlatClaims {
         double steps = 1e6;
         double batch = NearOptimalBatch.NINETY_NINE_PERCENT.smallestForSteps(new FixedMomentum(ONE, 0.1), steps);
         Constraint momentum = Constraint.fixed(ALPHA, 0.1);
-        double there = study.optimum(
-                        PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, batch)), steps)
-                .value();
-        double limit = study.optimum(
-                        PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, 1e40)), steps)
-                .value();
+        double there =
+                study.least(PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, batch)), steps);
+        double limit =
+                study.least(PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, 1e40)), steps);
         return Measurement.close(
                 0.99,
                 limit / there,

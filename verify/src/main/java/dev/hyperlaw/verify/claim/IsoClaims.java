@@ -68,7 +68,7 @@ final class IsoClaims {
         Pairs pairs = new Pairs();
         for (double batch : new double[] {1, 1000}) {
             for (double k : new double[] {1, 100, 1e8}) {
-                pairs.add(ISO.value(batch, k), study.optimum(steps(batch), k).value());
+                pairs.add(ISO.value(batch, k), study.least(steps(batch), k));
             }
         }
         return Measurement.agreement(
@@ -81,7 +81,7 @@ final class IsoClaims {
     private static Measurement leastSteps(Study study) {
         double predicted = square(ISO.det() / TARGET);
         double measured = ISO.steps(TARGET, 1e30).orElse(Double.NaN);
-        double reached = study.optimum(steps(1e30), measured).value();
+        double reached = study.least(steps(1e30), measured);
         return Measurement.of(
                 Reading.of(ISO.leastSteps(TARGET)),
                 Reading.of(measured),
@@ -94,7 +94,7 @@ final class IsoClaims {
     private static Measurement leastBatch(Study study) {
         double predicted = square(ISO.floor() / TARGET);
         double measured = ISO.batch(TARGET, 1e30).orElse(Double.NaN);
-        double reached = study.optimum(steps(measured), 1e30).value();
+        double reached = study.least(steps(measured), 1e30);
         return Measurement.of(
                 Reading.of(ISO.leastBatch(TARGET)),
                 Reading.of(measured),
@@ -112,8 +112,7 @@ final class IsoClaims {
         Pairs pairs = new Pairs();
         for (double batch : new double[] {14, 100, 1e6}) {
             double k = ISO.steps(TARGET, batch).orElse(Double.NaN);
-            pairs.add(ISO.batch(TARGET, k).orElse(Double.NaN), batch)
-                    .add(study.optimum(steps(batch), k).value(), TARGET);
+            pairs.add(ISO.batch(TARGET, k).orElse(Double.NaN), batch).add(study.least(steps(batch), k), TARGET);
         }
         return Measurement.agreement(
                 "value 0.2 all along",
@@ -133,7 +132,7 @@ final class IsoClaims {
             double k = ISO.steps(TARGET, batch).orElse(Double.NaN);
             double g = floor + burn / k;
             pairs.add((TARGET * Math.sqrt(k) - det) * (TARGET * Math.sqrt(batch) - g), det * g)
-                    .add(study.optimum(steps(batch), k).value(), TARGET)
+                    .add(study.least(steps(batch), k), TARGET)
                     .add(ISO.hyperbolaBatch(TARGET, k, k).orElse(Double.NaN), batch);
             frozen = Math.max(
                     frozen, Math.abs(ISO.hyperbolaBatch(TARGET, k, typical).orElse(Double.NaN) / batch - 1));
@@ -159,9 +158,7 @@ final class IsoClaims {
     }
 
     private static Measurement largerBatch(Study study) {
-        double fixed = Math.log10(study.optimum(steps(1000), 1e6).get(ETA)
-                        / study.optimum(steps(10), 1e6).get(ETA))
-                / 2;
+        double fixed = Math.log10(study.best(ETA, steps(1000), 1e6) / study.best(ETA, steps(10), 1e6)) / 2;
         Law still = study.law(PaperBounds.risk(Constraint.path(BATCH, 1, Rational.ZERO)));
         Law moving = study.law(PaperBounds.risk(Constraint.path(BATCH, 1, Rational.of(1, 8))));
         Rational tuned = moving.exponent(ETA)

@@ -41,16 +41,14 @@ final class MomentumCostClaims {
                     MomentumCostClaims::uniform));
 
     private static double costOfNoMomentum(Study study, Program free) {
-        return study.optimum(free.with(Constraint.fixed(ALPHA, 1)), CheckedExponent.TO)
-                        .value()
-                / study.optimum(free, CheckedExponent.TO).value();
+        return study.least(free.with(Constraint.fixed(ALPHA, 1)), CheckedExponent.TO)
+                / study.least(free, CheckedExponent.TO);
     }
 
     private static Measurement factor(Study study) {
         double measured = costOfNoMomentum(study, PaperBounds.risk());
-        double half = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 0.5)), CheckedExponent.TO)
-                        .value()
-                / study.optimum(PaperBounds.risk(), CheckedExponent.TO).value();
+        double half = study.least(PaperBounds.risk(Constraint.fixed(ALPHA, 0.5)), CheckedExponent.TO)
+                / study.least(PaperBounds.risk(), CheckedExponent.TO);
         Pairs pairs =
                 new Pairs().add(half, Math.pow(1.5, 0.25)).add(new MomentumPenalty(ONE).largestFactor(), measured);
         return Measurement.of(
@@ -91,9 +89,8 @@ final class MomentumCostClaims {
         double tokens = 1e6;
         double alpha = 1e-8;
         Program free = PaperBounds.only(PaperBounds.risk());
-        double measured = study.optimum(PaperBounds.only(free, Constraint.fixed(ALPHA, alpha)), tokens)
-                        .value()
-                / study.optimum(free, tokens).value();
+        double measured =
+                study.least(PaperBounds.only(free, Constraint.fixed(ALPHA, alpha)), tokens) / study.least(free, tokens);
         double predicted = new MomentumPenalty(ONE).ratio(alpha, tokens);
         return Measurement.of(
                 Reading.of(predicted),

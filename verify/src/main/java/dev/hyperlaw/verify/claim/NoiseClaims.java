@@ -123,7 +123,7 @@ final class NoiseClaims {
         Program program = PaperBounds.risk(Map.of("q", "49/100"));
         double most = 0;
         for (double tokens : new double[] {1e2, 1e4, 1e8, 1e12, 1e20, 1e30}) {
-            most = Math.max(most, study.optimum(program, tokens).get(BATCH));
+            most = Math.max(most, study.best(BATCH, program, tokens));
         }
         return Measurement.close(
                 1,
@@ -149,7 +149,7 @@ final class NoiseClaims {
 
     private static Measurement fastMomentum(Study study) {
         Program program = PaperBounds.risk(Map.of("q", "7/10"));
-        double measured = study.optimum(program, CheckedExponent.TO).get(ALPHA);
+        double measured = study.best(ALPHA, program, CheckedExponent.TO);
         NoiseExponentLaw law = new NoiseExponentLaw(Rational.of(7, 10));
         double bound = study.law(BoundLibrary.get("lmo", Map.of("q", "7/10")).program())
                 .constant(ALPHA);

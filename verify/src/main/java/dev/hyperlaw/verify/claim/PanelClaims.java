@@ -37,8 +37,7 @@ final class PanelClaims {
                     PanelClaims::difference));
 
     private static double value(Study study, double batch, Constraint... limits) {
-        return study.optimum(PaperBounds.inSteps("proxy", Map.of(), limits).with(Constraint.fixed(BATCH, batch)), STEPS)
-                .value();
+        return study.least(PaperBounds.inSteps("proxy", Map.of(), limits).with(Constraint.fixed(BATCH, batch)), STEPS);
     }
 
     private static Measurement free(Study study) {

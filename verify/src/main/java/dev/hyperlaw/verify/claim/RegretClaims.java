@@ -67,7 +67,7 @@ final class RegretClaims {
                 tuned.get(ALPHA) * Math.exp(rule.logAlpha(jump, ratio)),
                 tuned.get(BATCH) * Math.exp(ratio),
                 TO);
-        return value / study.optimum(program, TO).value() - 1;
+        return value / study.least(program, TO) - 1;
     }
 
     private static Measurement near(double regret, String note) {

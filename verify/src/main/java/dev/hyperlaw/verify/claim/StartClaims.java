@@ -70,9 +70,7 @@ final class StartClaims {
 
     private static Measurement constant(Study study) {
         Law law = study.law(CONSTANT);
-        double most = Math.max(
-                study.optimum(CONSTANT, 1e6).get(BATCH),
-                study.optimum(CONSTANT, 1e30).get(BATCH));
+        double most = Math.max(study.best(BATCH, CONSTANT, 1e6), study.best(BATCH, CONSTANT, 1e30));
         return Measurement.statement(
                 "b 0 (b = 1), α -1/2, η -3/4",
                 "b %s, α %s, η %s".formatted(law.exponent(BATCH), law.exponent(ALPHA), law.exponent(ETA)),
@@ -123,8 +121,7 @@ final class StartClaims {
     private static Measurement zero(Study study) {
         Law law = study.law(ZERO);
         Law matched = study.law(PaperBounds.risk());
-        double most = Math.max(
-                study.optimum(ZERO, 1e6).get(BATCH), study.optimum(ZERO, 1e30).get(BATCH));
+        double most = Math.max(study.best(BATCH, ZERO, 1e6), study.best(BATCH, ZERO, 1e30));
         return Measurement.statement(
                 "b 0 (b = 1), α -1/2, η -3/4",
                 "b %s, α %s, η %s; from a mini-batch gradient b %s"

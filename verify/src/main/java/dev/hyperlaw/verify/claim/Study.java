@@ -104,6 +104,16 @@ public final class Study {
         return optimum(program, Math.log(budget), null);
     }
 
+    /** The least value of a program that has one. */
+    double least(Program program, double budget) {
+        return optimum(program, budget).value();
+    }
+
+    /** The best value of a variable. */
+    double best(String variable, Program program, double budget) {
+        return optimum(program, budget).get(variable);
+    }
+
     private Optimum optimum(Program program, double logBudget, @Nullable Optimum warm) {
         Solution solution = solvers.computeIfAbsent(program, asked -> new Solver(machinery.apply(asked)))
                 .solve(logBudget, warm);

@@ -49,8 +49,7 @@ final class TrainingRunClaims {
                     study -> impliedExponent()));
 
     private static double rate(Study study, double batch, double tokens) {
-        return study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.fixed(BATCH, batch)), tokens)
-                .get(ETA);
+        return study.best(ETA, PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.fixed(BATCH, batch)), tokens);
     }
 
     private static Measurement laterSwitch(Study study) {

@@ -167,10 +167,8 @@ final class TransferClaims {
         Map<String, String> constants = Map.of("Delta0", "2", "sigma", "0.7", "L", "5");
         Program program = BoundLibrary.get("sgd", constants).program();
         RuleExponents rule = study.rule("SGD");
-        double from =
-                study.optimum(program.with(Constraint.fixed(BATCH, 4)), 1e8).get(ETA);
-        double to =
-                study.optimum(program.with(Constraint.fixed(BATCH, 64)), 1e10).get(ETA);
+        double from = study.best(ETA, program.with(Constraint.fixed(BATCH, 4)), 1e8);
+        double to = study.best(ETA, program.with(Constraint.fixed(BATCH, 64)), 1e10);
         Pairs pairs = new Pairs()
                 .add(to, from * Math.exp(rule.logLr(Math.log(100), Math.log(16))))
                 .add(to, from * 16 / 10);
