@@ -47,7 +47,7 @@ public final class BatchRounding {
         caps.maxBatch()
                 .filter(most -> tokens > most.tokens())
                 .ifPresent(most -> contradiction(batch, "--max-batch", most));
-        return plan(tokens / quantumTokens, tokens, OptionalDouble.empty());
+        return plan(tokens / quantumTokens, tokens);
     }
 
     private static void contradiction(BatchSize batch, String cap, BatchSize limit) {
@@ -82,7 +82,7 @@ public final class BatchRounding {
                 sequenceLength.isPresent() ? FriendlyBatch.OF_SEQUENCES : FriendlyBatch.OF_TOKENS);
         return found.isEmpty()
                 ? nearest(ideal, optimal)
-                : costed(plan(found.getAsLong() / hardware.quantum(), ideal, OptionalDouble.empty()), optimal);
+                : costed(plan(found.getAsLong() / hardware.quantum(), ideal), optimal);
     }
 
     /** The multiples of the quantum next to {@code ideal} tokens that the caps allow, ascending: one or two. */
@@ -94,7 +94,7 @@ public final class BatchRounding {
         long above = within(first, last, Math.floor(multiples) + 1);
         return LongStream.of(below, above)
                 .distinct()
-                .mapToObj(count -> plan(count, ideal, OptionalDouble.empty()))
+                .mapToObj(count -> plan(count, ideal))
                 .toList();
     }
 
@@ -138,10 +138,10 @@ public final class BatchRounding {
         return caps.maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE);
     }
 
-    private BatchPlan plan(long multiples, double ideal, OptionalDouble ratio) {
+    private BatchPlan plan(long multiples, double ideal) {
         BatchSize batch = new BatchSize(multiples * quantumTokens, sequenceLength);
         OptionalLong accumulation = hardware.gpus().isPresent() ? OptionalLong.of(multiples) : OptionalLong.empty();
-        return new BatchPlan(batch, ideal, accumulation, hardware, 1, ratio);
+        return new BatchPlan(batch, ideal, accumulation, hardware, 1, OptionalDouble.empty());
     }
 
     private String multiple(long count) {

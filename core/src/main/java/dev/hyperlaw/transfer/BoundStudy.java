@@ -115,7 +115,7 @@ final class BoundStudy {
 
     List<BoundUnderCaps.CapEffect> effects() {
         Optimum at = solve(capped, target());
-        List<BoundUnderCaps.CapEffect> effects = new ArrayList<>(HeldBatch.effects(situation, regime, batchSlope()));
+        List<BoundUnderCaps.CapEffect> effects = new ArrayList<>(CapSection.held(situation, regime, batchSlope()));
         for (Constraint cap : caps) {
             boolean binds = at.active().contains(cap.name());
             effects.add(new BoundUnderCaps.CapEffect(
@@ -180,8 +180,7 @@ final class BoundStudy {
     }
 
     private static BoundPoint point(Optimum optimum) {
-        return new BoundPoint(
-                optimum.get("eta"), optimum.get("b"), optimum.get("alpha"), OptionalDouble.of(optimum.value()));
+        return new BoundPoint(optimum.get("eta"), optimum.get("b"), optimum.get("alpha"));
     }
 
     private Optimum solve(Solver solver, double logBudget) {

@@ -13,7 +13,7 @@ final class OptaxExport {
     private OptaxExport() {}
 
     static String text(RunSettings run) {
-        StringBuilder text = new StringBuilder(run.header("# "));
+        StringBuilder text = new StringBuilder(run.header());
         text.append("import optax\n\n");
         schedule(run, text);
         optimizer(run, text);

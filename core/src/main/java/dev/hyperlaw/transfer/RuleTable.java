@@ -5,28 +5,18 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Applies every rule to one pair of runs. */
-final class RuleTable {
+/**
+ * Applies every rule to one pair of runs.
+ *
+ * @param runBatch tokens of the batch that will be run, for rules that choose none
+ * @param recommended name of the rule behind the recommendation
+ */
+record RuleTable(Situation situation, double runBatch, String recommended) {
     /** Rows of table batch-change: they repeat A and B when the batch stays. */
     private static final Set<TransferRule> AT_GIVEN_BATCH = Set.of(PaperRules.A_BATCH, PaperRules.B_BATCH);
 
-    private final Situation situation;
-    private final double runBatch;
-    private final String recommended;
-
-    /**
-     * @param runBatch tokens of the batch that will be run, for rules that choose none
-     * @param recommended name of the rule behind the recommendation
-     */
-    RuleTable(Situation situation, double runBatch, String recommended) {
-        this.situation = situation;
-        this.runBatch = runBatch;
-        this.recommended = recommended;
-    }
-
     List<RuleOutcome> all() {
-        List<TransferRule> rules = new ArrayList<>();
-        rules.addAll(EmpiricalRules.all(situation.batchTuned()));
+        List<TransferRule> rules = new ArrayList<>(EmpiricalRules.all(situation.batchTuned()));
         TransferRule chosen = situation.rule();
         if (chosen.scaling() instanceof MixedScaling) {
             rules.add(0, chosen);

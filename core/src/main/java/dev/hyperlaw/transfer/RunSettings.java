@@ -114,7 +114,7 @@ public record RunSettings(
     }
 
     OptionalDouble beta1() {
-        return settings.momentum().map(m -> OptionalDouble.of(m.beta())).orElse(OptionalDouble.empty());
+        return settings.beta1();
     }
 
     /** Adam with decoupled weight decay, as {@code --weight-decay} means it, is AdamW. */
@@ -134,8 +134,8 @@ public record RunSettings(
     }
 
     /** What the numbers rest on, as comments. */
-    String header(String mark) {
-        return ExportHeader.text(this, mark);
+    String header() {
+        return ExportHeader.text(this);
     }
 
     /** How the batch is made up: {@code = 256 sequences = 64 gpus x 4 x 1}. */

@@ -8,7 +8,7 @@ final class TorchExport {
     private TorchExport() {}
 
     static String text(RunSettings run) {
-        StringBuilder text = new StringBuilder(run.header("# "));
+        StringBuilder text = new StringBuilder(run.header());
         text.append("import torch\n").append(TorchSchedule.imports(run)).append('\n');
         text.append(optimizer(run));
         text.append(TorchSchedule.text(run));
