@@ -33,12 +33,10 @@ final class NameCheck {
     static Optional<String> meant(String name, Collection<String> variables) {
         List<String> candidates = new ArrayList<>(variables);
         candidates.addAll(List.of(Term.BUDGET, "K"));
-        for (String variable : candidates) {
-            if (variable.equalsIgnoreCase(name)) {
-                return Optional.of(variable);
-            }
-        }
-        return everyday(name)
+        return candidates.stream()
+                .filter(name::equalsIgnoreCase)
+                .findFirst()
+                .or(() -> everyday(name))
                 .or(() -> candidates.stream()
                         .filter(variable -> oneLetterApart(name, variable))
                         .findFirst());
