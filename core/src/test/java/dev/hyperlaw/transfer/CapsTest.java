@@ -60,9 +60,10 @@ class CapsTest {
     }
 
     private static void assertBruteForce(BoundUnderCaps bound, double[] low, double[] high) {
-        double brute = bruteForce((Calibration.Constants) bound.calibration(), low, high);
+        Calibration.Constants constants = (Calibration.Constants) bound.calibration();
         BoundPoint capped = bound.capped().orElseThrow();
-        assertThat(capped.value().getAsDouble() / brute).isBetween(1 - 1e-6, 1 + 1e-9);
+        double value = constants.value(capped.lr(), capped.alpha(), capped.batchTokens(), 1e11);
+        assertThat(value / bruteForce(constants, low, high)).isBetween(1 - 1e-6, 1 + 1e-9);
     }
 
     private static double[] logs(double eta, double alpha, double batch) {

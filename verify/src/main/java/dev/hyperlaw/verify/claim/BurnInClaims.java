@@ -38,7 +38,7 @@ final class BurnInClaims {
                 small && large,
                 large,
                 "Largest share of the solver's value at 200 points along each curve of the value c with b ≥ 1, α=0.001, C=1. It needs c > %s and K < α^(-3/2): only in the first steps, never at a useful target."
-                        .formatted(Digits.of(leastTargetOfFormula(), 3)));
+                        .formatted(Digits.of(ISO.leastBurnInTarget(), 3)));
     }
 
     private static String found(boolean dominates) {
@@ -72,12 +72,8 @@ final class BurnInClaims {
         throw new IllegalStateException("The target %s cannot be reached.".formatted(target));
     }
 
-    private static double leastTargetOfFormula() {
-        return 2 * ISO.det() * ISO.det() / ISO.burn() + ISO.floor();
-    }
-
     private static Measurement leastTarget(Study study) {
-        double predicted = leastTargetOfFormula();
+        double predicted = ISO.leastBurnInTarget();
         double measured = LogRoot.between(
                 target -> ruledByBurnIn(study, reachable(target, 2).curve().get(0)) ? 1 : -1, 1, 100);
         boolean flagged = true;

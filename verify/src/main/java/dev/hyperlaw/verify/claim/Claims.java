@@ -27,7 +27,6 @@ public final class Claims {
                     TransferClaims.ALL,
                     RegretClaims.ALL,
                     StartClaims.ALL,
-                    StartNoiseClaims.ALL,
                     NoiseClaims.ALL,
                     TailClaims.ALL,
                     CapClaims.ALL,

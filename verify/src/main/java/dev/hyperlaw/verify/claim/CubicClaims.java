@@ -159,7 +159,7 @@ final class CubicClaims {
                 * Math.pow(PaperBounds.RHO * PaperBounds.SIGMA, 2 / 3.0)
                 / Math.cbrt(PaperBounds.DELTA0 * PaperBounds.SMOOTHNESS);
         double second = 3.5
-                * square(PaperBounds.RHO * PaperBounds.SIGMA)
+                * Math.pow(PaperBounds.RHO * PaperBounds.SIGMA, 2)
                 / (3 * 3.5 * 3.5 * PaperBounds.DELTA0 * PaperBounds.SMOOTHNESS * leading);
         Pairs pairs = new Pairs().add(series.first(), leading).add(series.second(), second);
         return Measurement.of(
@@ -196,9 +196,5 @@ final class CubicClaims {
     private static double error(Study study, double tokens) {
         double root = study.best(ALPHA, PaperBounds.risk(), tokens);
         return Math.abs(root - MomentumSeries.of(ONE).at(tokens, 2));
-    }
-
-    private static double square(double x) {
-        return x * x;
     }
 }

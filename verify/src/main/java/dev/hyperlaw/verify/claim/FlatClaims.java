@@ -145,7 +145,7 @@ final class FlatClaims {
         NearOptimal.Band early = near.around(study.optimum(limited, 1e18));
         NearOptimal.Band late = near.around(study.optimum(limited, 1e22));
         double slope = Math.log10(late.low() / early.low()) / 4;
-        double level = alpha / square((1 / 0.99 - 1) * leastRate * (1 + 1 / alpha));
+        double level = alpha / Math.pow((1 / 0.99 - 1) * leastRate * (1 + 1 / alpha), 2);
         double widening = (late.high() / late.low()) / (early.high() / early.low());
         return Measurement.statement(
                 "a line that no longer grows",
@@ -153,10 +153,6 @@ final class FlatClaims {
                 Math.abs(slope) < 0.01 && Measurement.close(late.low(), level, 0.01) && widening > 1000,
                 "Least batch of 99%% between T=1e18 and 1e22, solver, α=%s, C=1; the band to the largest widens by %s. Where η is not limited the line goes on like √T."
                         .formatted(Digits.of(alpha), Digits.of(widening, 2)));
-    }
-
-    private static double square(double x) {
-        return x * x;
     }
 
     private static Measurement nearOptimalBand(Study study) {

@@ -30,51 +30,22 @@ final class GridSlopeClaims {
     private GridSlopeClaims() {}
 
     static final List<Claim> ALL = List.of(
-            claim(
-                    "grid.thm1.batch",
-                    "figure 1 and its appendix versions (fig:thm1)",
-                    "momentum fixed, the best batch grows like T^(1/2)",
-                    "1/2",
-                    momentum("b")),
-            claim(
-                    "grid.thm1.eta",
-                    "figure 1 and its appendix versions (fig:thm1)",
-                    "momentum fixed, the best η falls like T^(-1/4)",
-                    "-1/4",
-                    momentum("eta")),
-            claim(
-                    "grid.thm1.rate",
-                    "figure 1 and its appendix versions (fig:thm1)",
-                    "momentum fixed, the value falls like T^(-1/4)",
-                    "-1/4",
-                    momentum("")),
-            claim(
-                    "grid.thm2.alpha",
-                    "figure 2 and its appendix versions (fig:thm2_medium_b)",
-                    "the batch fixed, the best α falls like T^(-1/2)",
-                    "-1/2",
-                    batch("alpha")),
-            claim(
-                    "grid.thm2.eta",
-                    "figure 2 and its appendix versions (fig:thm2_medium_b)",
-                    "the batch fixed, the best η falls like T^(-3/4)",
-                    "-3/4",
-                    batch("eta")),
-            claim(
-                    "grid.thm2.rate",
-                    "figure 2 and its appendix versions (fig:thm2_medium_b)",
-                    "the batch fixed, the value falls like T^(-1/4)",
-                    "-1/4",
-                    batch("")),
+            momentum("batch", "b", "1/2"),
+            momentum("eta", "eta", "-1/4"),
+            momentum("rate", "", "-1/4"),
+            batch("alpha", "alpha", "-1/2"),
+            batch("eta", "eta", "-3/4"),
+            batch("rate", "", "-1/4"),
             claim(
                     "grid.thm3.rate",
                     "appendix, figure of theorem 3 (fig:thm3)",
-                    "everything tuned, the value falls like T^(-1/4)",
+                    "everything tuned",
+                    "",
                     "-1/4",
                     study -> List.of(Slope.of(study.grid().joint(), ""))),
-            joint("grid.thm3.batch", "b", "batch grows like T^(1/6)", "1/6"),
-            joint("grid.thm3.alpha", "alpha", "α falls like T^(-1/3)", "-1/3"),
-            joint("grid.thm3.eta", "eta", "η falls like T^(-7/12)", "-7/12"));
+            joint("grid.thm3.batch", "b", "1/6"),
+            joint("grid.thm3.alpha", "alpha", "-1/3"),
+            joint("grid.thm3.eta", "eta", "-7/12"));
 
     /** A fitted slope and how far from the law the grid lets it be. */
     private record Slope(String held, double value, double from, double to, double tolerance) {
@@ -110,12 +81,35 @@ final class GridSlopeClaims {
         }
     }
 
-    private static Function<Study, List<Slope>> momentum(String variable) {
-        return study -> slopes(study.grid()::fixedMomentum, ALPHAS, variable);
+    private static Claim momentum(String name, String variable, String printed) {
+        return claim(
+                "grid.thm1." + name,
+                "figure 1 and its appendix versions (fig:thm1)",
+                "momentum fixed",
+                variable,
+                printed,
+                study -> slopes(study.grid()::fixedMomentum, ALPHAS, variable));
     }
 
-    private static Function<Study, List<Slope>> batch(String variable) {
-        return study -> slopes(study.grid()::fixedBatch, BATCHES, variable);
+    private static Claim batch(String name, String variable, String printed) {
+        return claim(
+                "grid.thm2." + name,
+                "figure 2 and its appendix versions (fig:thm2_medium_b)",
+                "the batch fixed",
+                variable,
+                printed,
+                study -> slopes(study.grid()::fixedBatch, BATCHES, variable));
+    }
+
+    /** {@code the best batch grows like T^(1/2)}; a variable without a name is the value. */
+    private static String law(String variable, String printed) {
+        String what = switch (variable) {
+            case "" -> "the value falls";
+            case "b" -> "the best batch grows";
+            case "alpha" -> "the best α falls";
+            default -> "the best η falls";
+        };
+        return what + " like T^(%s)".formatted(printed);
     }
 
     private static List<Slope> slopes(DoubleFunction<GridSlice> slice, double[] held, String variable) {
@@ -125,8 +119,8 @@ final class GridSlopeClaims {
     }
 
     private static Claim claim(
-            String id, String label, String what, String printed, Function<Study, List<Slope>> fits) {
-        return Claim.holds(id, label, "On the grid, " + what + ".", study -> {
+            String id, String label, String fixed, String variable, String printed, Function<Study, List<Slope>> fits) {
+        return Claim.holds(id, label, "On the grid, %s, %s.".formatted(fixed, law(variable, printed)), study -> {
             double law = Rational.parse(printed).doubleValue();
             List<Slope> slopes = fits.apply(study);
             Slope first = slopes.get(0);
@@ -147,8 +141,9 @@ final class GridSlopeClaims {
     }
 
     /** Measured on the paper's two grids whatever grid was asked for: the claim is about them. */
-    private static Claim joint(String id, String variable, String what, String printed) {
-        String statement = "On a grid of 100 values per axis one sees that the jointly best %s.".formatted(what);
+    private static Claim joint(String id, String variable, String printed) {
+        String statement = "On a grid of 100 values per axis one sees that %s."
+                .formatted(law(variable, printed).replace("the best", "the jointly best"));
         return Claim.corrected(id, "appendix, figure of theorem 3 (fig:thm3)", statement, study -> {
             double law = Rational.parse(printed).doubleValue();
             double caption = jointSlope(PaperGrid.CAPTION, PaperGrid.RESOLUTION, variable);

@@ -79,7 +79,7 @@ final class IsoClaims {
     }
 
     private static Measurement leastSteps(Study study) {
-        double predicted = square(ISO.det() / TARGET);
+        double predicted = Math.pow(ISO.det() / TARGET, 2);
         double measured = ISO.steps(TARGET, 1e30).orElse(Double.NaN);
         double reached = study.least(steps(1e30), measured);
         return Measurement.of(
@@ -92,7 +92,7 @@ final class IsoClaims {
     }
 
     private static Measurement leastBatch(Study study) {
-        double predicted = square(ISO.floor() / TARGET);
+        double predicted = Math.pow(ISO.floor() / TARGET, 2);
         double measured = ISO.batch(TARGET, 1e30).orElse(Double.NaN);
         double reached = study.least(steps(measured), 1e30);
         return Measurement.of(
@@ -102,10 +102,6 @@ final class IsoClaims {
                         && Measurement.close(ISO.leastBatch(TARGET), predicted, 1e-12)
                         && Measurement.close(reached, TARGET, 1e-10),
                 "Batch on the curve at K=1e30, target 0.2, α=0.1, where the solver's value is the target.");
-    }
-
-    private static double square(double x) {
-        return x * x;
     }
 
     private static Measurement curve(Study study) {

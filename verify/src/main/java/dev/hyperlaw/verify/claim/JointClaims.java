@@ -106,20 +106,11 @@ final class JointClaims {
 
     private static Measurement constants(Study study) {
         Law law = study.law(TUNED);
-        JointLimit limit = JointLimit.of(ODD);
-        Optimum far = study.optimum(PaperBounds.risk(ODD), CheckedExponent.TO);
-        JointLimit bound = JointLimit.of(PaperBounds.ODD_BOUND);
-        Optimum farBound = study.optimum(PaperBounds.bound(), CheckedExponent.TO);
         JointLimit one = JointLimit.of(ONE);
-        Pairs pairs = new Pairs()
-                .add(limit.batch().at(CheckedExponent.TO), far.get(BATCH))
-                .add(limit.alpha().at(CheckedExponent.TO), far.get(ALPHA))
-                .add(limit.eta().at(CheckedExponent.TO), far.get(ETA))
-                .add(limit.value().at(CheckedExponent.TO), far.value())
-                .add(bound.batch().at(CheckedExponent.TO), farBound.get(BATCH))
-                .add(bound.alpha().at(CheckedExponent.TO), farBound.get(ALPHA))
-                .add(bound.eta().at(CheckedExponent.TO), farBound.get(ETA))
-                .add(law.constant(BATCH), one.batch().constant())
+        Pairs pairs = new Pairs();
+        compare(pairs, JointLimit.of(ODD), study.optimum(PaperBounds.risk(ODD), CheckedExponent.TO));
+        compare(pairs, JointLimit.of(PaperBounds.ODD_BOUND), study.optimum(PaperBounds.bound(), CheckedExponent.TO));
+        pairs.add(law.constant(BATCH), one.batch().constant())
                 .add(law.constant(ALPHA), one.alpha().constant())
                 .add(law.constant(ETA), one.eta().constant());
         return Measurement.statement(
@@ -135,6 +126,13 @@ final class JointClaims {
                                 Digits.of(law.constant(ETA))),
                 pairs.worst() <= 1e-11,
                 "Constants for C=1 by the law compiler; those for C=(2, 0.3, 5) and for U against the solver at T=1e60. The paper prints α0, for U, and leaves b0 and η0 out.");
+    }
+
+    private static void compare(Pairs pairs, JointLimit limit, Optimum far) {
+        pairs.add(limit.batch().at(CheckedExponent.TO), far.get(BATCH))
+                .add(limit.alpha().at(CheckedExponent.TO), far.get(ALPHA))
+                .add(limit.eta().at(CheckedExponent.TO), far.get(ETA))
+                .add(limit.value().at(CheckedExponent.TO), far.value());
     }
 
     private static Measurement rateConstant(Study study) {

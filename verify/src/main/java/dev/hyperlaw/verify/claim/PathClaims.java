@@ -90,8 +90,8 @@ final class PathClaims {
     private static Measurement threshold(Study study) {
         Rational below = Rational.of(74, 100);
         Rational above = Rational.of(76, 100);
-        double falling = BatchPathSolver.localRate(study, below, 1e4, 1e20);
-        double growing = BatchPathSolver.localRate(study, above, 1e4, 1e20);
+        double falling = study.localRate(below, 1e4, 1e20);
+        double growing = study.localRate(above, 1e4, 1e20);
         double measured = below.doubleValue() - falling * 0.02 / (growing - falling);
         return Measurement.of(
                 Reading.of(Rational.of(3, 4)),

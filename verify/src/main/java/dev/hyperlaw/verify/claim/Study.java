@@ -6,6 +6,7 @@ import dev.hyperlaw.grid.GridSearch;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.grid.PaperStudy;
+import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.program.ProgramMatrix;
@@ -20,6 +21,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -169,6 +171,24 @@ public final class Study {
             }
         }
         return Math.exp(0.5 * (low + high));
+    }
+
+    /** The local exponent of η where the batch path b ∝ T^p, momentum tuned, passes through a batch: what a study would fit. */
+    double localRate(Rational path, double batch, double tokens) {
+        double scale = batch / Math.pow(tokens, path.doubleValue());
+        return optimum(PaperBounds.risk(Constraint.path(PaperBounds.BATCH, scale, path)), tokens)
+                .localExponents()
+                .getOrDefault(PaperBounds.ETA, Double.NaN);
+    }
+
+    /** The largest of them over batches from 2 to 1e6 and budgets from 1e6 to 1e20. */
+    double largestLocalRate(Rational path) {
+        return DoubleStream.of(1e6, 1e9, 1e12, 1e20)
+                .flatMap(tokens -> DoubleStream.of(2, 100, 1e4, 1e6)
+                        .filter(batch -> batch < tokens)
+                        .map(batch -> localRate(path, batch, tokens)))
+                .max()
+                .orElseThrow();
     }
 
     /** The exponents of a rule of {@code hyperlaw transfer}, by name: one of the paper's, or keep. */

@@ -100,7 +100,7 @@ final class TableClaims {
 
     private static Measurement stepLaw(Study study) {
         PathComparison comparison = path("steplaw", 0).comparison();
-        double most = BatchPathSolver.largestLocalRate(study, comparison.path());
+        double most = study.largestLocalRate(comparison.path());
         return Measurement.statement(
                 "0.307 reported, -0.179 predicted",
                 "%s reported, at most %s by the solver"
@@ -121,7 +121,7 @@ final class TableClaims {
 
     private static Measurement vonRuetteSize(Study study) {
         PathComparison comparison = path("von-ruette", 0).comparison();
-        double most = BatchPathSolver.largestLocalRate(study, comparison.path());
+        double most = study.largestLocalRate(comparison.path());
         return Measurement.statement(
                 "growth possible, 0.28 against 0.0725",
                 "%s, %s reported against at most %s by the solver"

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The paper, claim by claim, as a document. */
 public final class VerifyView {
@@ -84,11 +85,9 @@ public final class VerifyView {
     }
 
     private Map<String, List<Finding>> groups() {
-        Map<String, List<Finding>> groups = new LinkedHashMap<>();
-        result.measured()
-                .forEach(finding -> groups.computeIfAbsent(finding.claim().group(), any -> new ArrayList<>())
-                        .add(finding));
-        return groups;
+        return result.measured().stream()
+                .collect(Collectors.groupingBy(
+                        finding -> finding.claim().group(), LinkedHashMap::new, Collectors.toList()));
     }
 
     private Passage section(String group, List<Finding> findings) {
