@@ -59,10 +59,9 @@ final class NameCheck {
 
     /** {@code x1} and {@code x2}: both numbered, and equal up to the number. */
     private static boolean sameFamily(String name, String variable) {
-        String stem = name.replaceAll("\\d+$", "");
-        return !stem.equals(name)
-                && !variable.replaceAll("\\d+$", "").equals(variable)
-                && stem.equals(variable.replaceAll("\\d+$", ""));
+        String number = "\\d+$";
+        String stem = name.replaceAll(number, "");
+        return !stem.equals(name) && !stem.equals(variable) && stem.equals(variable.replaceAll(number, ""));
     }
 
     /**

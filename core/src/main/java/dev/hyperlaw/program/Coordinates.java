@@ -4,7 +4,10 @@ import dev.hyperlaw.rational.Echelon;
 import dev.hyperlaw.rational.LinearAlgebra;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * Graded coordinates ξ = Qx. The rows of Q are first the constraints held with equality. Then come exponent vectors of terms, from the largest term to the smallest, as long as they are independent. Unit vectors fill up (flat directions, which no term sees).
@@ -43,21 +46,30 @@ record Coordinates(int held, int determined, double[][] terms, double[][] rows, 
             }
         }
         Rational[][] inverse = LinearAlgebra.inverse(basis);
-        double[][] terms = new double[matrix.termCount()][];
-        for (int k = 0; k < terms.length; k++) {
-            terms[k] = times(matrix.term(k), inverse);
+        return new Coordinates(
+                held,
+                determined,
+                times(matrix.termCount(), matrix::term, inverse),
+                times(matrix.rowCount(), matrix::row, inverse),
+                Arrays.stream(inverse)
+                        .map(row -> Arrays.stream(row)
+                                .mapToDouble(Rational::doubleValue)
+                                .toArray())
+                        .toArray(double[][]::new));
+    }
+
+    static double dot(double[] row, double[] direction) {
+        double sum = 0;
+        for (int i = 0; i < row.length; i++) {
+            sum += row[i] * direction[i];
         }
-        double[][] rows = new double[matrix.rowCount()][];
-        for (int j = 0; j < rows.length; j++) {
-            rows[j] = times(matrix.row(j), inverse);
-        }
-        double[][] fromXi = new double[n][n];
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                fromXi[i][j] = inverse[i][j].doubleValue();
-            }
-        }
-        return new Coordinates(held, determined, terms, rows, fromXi);
+        return sum;
+    }
+
+    private static double[][] times(int count, IntFunction<Rational[]> rows, Rational[][] inverse) {
+        return IntStream.range(0, count)
+                .mapToObj(k -> times(rows.apply(k), inverse))
+                .toArray(double[][]::new);
     }
 
     private static double[] times(Rational[] row, Rational[][] inverse) {

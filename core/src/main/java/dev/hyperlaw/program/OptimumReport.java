@@ -13,7 +13,7 @@ record OptimumReport(
         ProgramMatrix matrix, double[] termBudgets, Coordinates coordinates, GradedSystem system, List<Integer> held) {
     private static final double TOUCHING = 1e-11;
 
-    Optimum at(double logBudget, double[] x, double[] logTerms, double[] rights, int iterations, double rounding) {
+    Optimum at(double logBudget, double[] x, double[] logTerms, double[] rights, double rounding) {
         double logValue = LogNumber.sum(logTerms);
 
         double[] rates = new double[coordinates.held()];
@@ -40,10 +40,7 @@ record OptimumReport(
         Map<String, Double> logs = new LinkedHashMap<>();
         Map<String, Double> localExponents = new LinkedHashMap<>();
         for (int i = 0; i < x.length; i++) {
-            double rate = 0;
-            for (int j = 0; j < x.length; j++) {
-                rate += coordinates.fromXi()[i][j] * xiRates[j];
-            }
+            double rate = Coordinates.dot(coordinates.fromXi()[i], xiRates);
             logs.put(matrix.variable(i), position[i]);
             localExponents.put(matrix.variable(i), rate);
         }
@@ -69,8 +66,7 @@ record OptimumReport(
                 localExponents,
                 localRate,
                 system.residual(),
-                flat,
-                iterations);
+                flat);
     }
 
     /** Constraints that are not known to hold the optimum back, and that it touches to within rounding. */

@@ -43,11 +43,7 @@ public final class ProgramMatrix {
         }
 
         double at(double[] x) {
-            double sum = 0;
-            for (int i = 0; i < x.length; i++) {
-                sum += slopes[i] * x[i];
-            }
-            return sum;
+            return Coordinates.dot(slopes, x);
         }
 
         double level(double logBudget) {

@@ -15,7 +15,8 @@ final class FittedLaws {
                     LawBatchUnit.TOKENS,
                     Power.of("0.3118*C^-0.1250", 0.3118, "C^-0.1250"),
                     Power.of("0.2920*C^0.3271", 0.2920, "C^0.3271"),
-                    FittedRange.between("1e17 to 2e19 FLOPs", Quantity.COMPUTE, 1e17, 2e19),
+                    new FittedRange(
+                            "1e17 to 2e19 FLOPs", Map.of(Quantity.COMPUTE, new FittedRange.Interval(1e17, 2e19))),
                     "arXiv:2401.02954",
                     List.of(
                             TokenPath.of(

@@ -7,6 +7,7 @@ import dev.hyperlaw.quantity.TokenBudget;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.LongStream;
 
 /**
  * The numbers a training script needs, whatever recommended them.
@@ -86,6 +87,15 @@ public record RunSettings(
 
     public long stableSteps() {
         return steps() - warmUpSteps - cooldownSteps();
+    }
+
+    /** Where the stable part of the schedule begins, and where its decay does; not those at the start of the run. */
+    List<Long> milestones() {
+        return LongStream.of(warmUpSteps, warmUpSteps + stableSteps())
+                .filter(step -> step > 0)
+                .distinct()
+                .boxed()
+                .toList();
     }
 
     Optimizer optimizer() {

@@ -11,7 +11,7 @@ final class TorchSchedule {
     /** The import of what {@link #text} uses, and nothing else. */
     static String imports(RunSettings run) {
         TreeSet<String> names = new TreeSet<>();
-        List<String> parts = parts(run, "optimizer", run.finalLr(), new ArrayList<>());
+        List<String> parts = parts(run, "optimizer", run.finalLr());
         parts.forEach(part -> names.add(part.substring(0, part.indexOf('('))));
         if (parts.size() > 1) {
             names.add("SequentialLR");
@@ -20,57 +20,43 @@ final class TorchSchedule {
     }
 
     static String text(RunSettings run) {
-        List<Long> milestones = new ArrayList<>();
-        StringBuilder text = new StringBuilder();
-        List<String> parts = parts(run, "optimizer", run.finalLr(), milestones);
-        scheduler("scheduler", "optimizer", parts, milestones, text);
-        if (run.auxiliaryLr().isPresent()) {
-            double last = run.auxiliaryLr().getAsDouble() * run.finalFraction();
-            scheduler(
-                    "auxiliary_scheduler",
-                    "auxiliary",
-                    parts(run, "auxiliary", RunSettings.number(last), new ArrayList<>()),
-                    milestones,
-                    text);
+        List<String> parts = parts(run, "optimizer", run.finalLr());
+        String main = scheduler("scheduler", "optimizer", parts, run.milestones());
+        if (run.auxiliaryLr().isEmpty()) {
+            return main;
         }
-        return text.toString();
+        String last = RunSettings.number(run.auxiliaryLr().getAsDouble() * run.finalFraction());
+        return main + scheduler("auxiliary_scheduler", "auxiliary", parts(run, "auxiliary", last), run.milestones());
     }
 
-    /** The pieces of the schedule in order; {@code milestones} receives where each but the first begins. */
-    private static List<String> parts(RunSettings run, String optimizer, String finalLr, List<Long> milestones) {
+    /** The pieces of the schedule in order. */
+    private static List<String> parts(RunSettings run, String optimizer, String finalLr) {
         List<String> parts = new ArrayList<>();
-        long end = 0;
         if (run.warmUpSteps() > 0) {
             parts.add("LinearLR(%s, start_factor=1 / %d, total_iters=%d)"
                     .formatted(optimizer, run.warmUpSteps(), run.warmUpSteps()));
-            end += run.warmUpSteps();
-            milestones.add(end);
         }
         if (run.stableSteps() > 0) {
             parts.add("ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.stableSteps()));
-            milestones.add(end + run.stableSteps());
         }
-        switch (run.schedule().kind()) {
-            case CONSTANT ->
-                parts.add("ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.cooldownSteps()));
-            case COSINE ->
-                parts.add("CosineAnnealingLR(%s, T_max=%d, eta_min=%s)"
-                        .formatted(optimizer, run.cooldownSteps(), finalLr));
-            case WSD, LINEAR ->
-                parts.add("LinearLR(%s, start_factor=1.0, end_factor=%s, total_iters=%d)"
-                        .formatted(optimizer, RunSettings.kept(run.finalFraction()), run.cooldownSteps()));
-        }
+        parts.add(
+                switch (run.schedule().kind()) {
+                    case CONSTANT ->
+                        "ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.cooldownSteps());
+                    case COSINE ->
+                        "CosineAnnealingLR(%s, T_max=%d, eta_min=%s)"
+                                .formatted(optimizer, run.cooldownSteps(), finalLr);
+                    case WSD, LINEAR ->
+                        "LinearLR(%s, start_factor=1.0, end_factor=%s, total_iters=%d)"
+                                .formatted(optimizer, RunSettings.kept(run.finalFraction()), run.cooldownSteps());
+                });
         return parts;
     }
 
-    private static void scheduler(
-            String name, String optimizer, List<String> parts, List<Long> milestones, StringBuilder text) {
-        if (parts.size() == 1) {
-            text.append("%s = %s\n".formatted(name, parts.get(0)));
-            return;
-        }
-        text.append("%s = SequentialLR(\n    %s,\n    [\n".formatted(name, optimizer));
-        parts.forEach(part -> text.append("        ").append(part).append(",\n"));
-        text.append("    ],\n    milestones=").append(milestones).append(",\n)\n");
+    private static String scheduler(String name, String optimizer, List<String> parts, List<Long> milestones) {
+        return parts.size() == 1
+                ? "%s = %s\n".formatted(name, parts.get(0))
+                : "%s = SequentialLR(\n    %s,\n    [\n        %s,\n    ],\n    milestones=%s,\n)\n"
+                        .formatted(name, optimizer, String.join(",\n        ", parts), milestones);
     }
 }

@@ -46,7 +46,7 @@ final class BoundClaims {
 
     private static Measurement terms(Study study) {
         Program tokens = PaperBounds.bound();
-        Program steps = PaperBounds.inSteps("lmo", Map.of("Delta0", "2", "L", "3", "rho", "1.5", "sigma", "0.7"));
+        Program steps = PaperBounds.boundInSteps();
         Pairs pairs = new Pairs();
         for (double[] x : POINTS) {
             double k = x[3] / x[2];
@@ -68,7 +68,7 @@ final class BoundClaims {
 
     private static Measurement notation(Study study) {
         Program tokens = PaperBounds.risk();
-        Program steps = PaperBounds.inSteps("proxy", Map.of());
+        Program steps = PaperBounds.riskInSteps();
         Pairs literal = new Pairs();
         Pairs meant = new Pairs();
         for (double[] x : POINTS) {
@@ -111,8 +111,8 @@ final class BoundClaims {
         double alpha = 0.01;
         double steps = 1e6;
         FixedMomentum momentum = new FixedMomentum(PaperBounds.ONE, alpha);
-        Program program = PaperBounds.inSteps(
-                "proxy", Map.of(), Constraint.fixed(PaperBounds.ALPHA, alpha), Constraint.fixed(PaperBounds.BATCH, 32));
+        Program program = PaperBounds.riskInSteps(
+                Constraint.fixed(PaperBounds.ALPHA, alpha), Constraint.fixed(PaperBounds.BATCH, 32));
         Map<String, Double> shares = study.optimum(program, steps).shares();
         double ratio = shares.getOrDefault("floor", Double.NaN) / shares.getOrDefault("burn", Double.NaN);
         return Measurement.close(

@@ -53,9 +53,7 @@ final class BurnInClaims {
     /** By the shares of the terms in the solver's value. */
     private static boolean ruledByBurnIn(Study study, IsoPoint point) {
         Map<String, Double> shares = study.optimum(
-                        PaperBounds.inSteps(
-                                "proxy",
-                                Map.of(),
+                        PaperBounds.riskInSteps(
                                 Constraint.fixed(PaperBounds.ALPHA, FIXED),
                                 Constraint.fixed(PaperBounds.BATCH, point.batch())),
                         point.steps())

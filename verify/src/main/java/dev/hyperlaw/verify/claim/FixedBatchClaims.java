@@ -13,7 +13,6 @@ import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
-import java.util.Map;
 
 /** Theorem 2: batch fixed (thm:fixed_batch_mom; theory rows 10 to 12). */
 final class FixedBatchClaims {
@@ -143,8 +142,8 @@ final class FixedBatchClaims {
     }
 
     private static Measurement dropped(Study study) {
-        Program small = PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(BATCH, 10));
-        Program large = PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(BATCH, 1000));
+        Program small = PaperBounds.riskInSteps(Constraint.fixed(BATCH, 10));
+        Program large = PaperBounds.riskInSteps(Constraint.fixed(BATCH, 1000));
         Law.TermOrder burn = study.term(small, "burn");
         Law.TermOrder smooth = study.term(small, "smooth");
         double burnInBatch = Math.log10(study.term(large, "burn").constant() / burn.constant()) / 2;

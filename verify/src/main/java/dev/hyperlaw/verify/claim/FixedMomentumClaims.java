@@ -14,7 +14,6 @@ import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Theorem 1: momentum fixed (thm:fixed-alpha; theory rows 6 to 9). */
@@ -82,7 +81,7 @@ final class FixedMomentumClaims {
                     FixedMomentumClaims::criticalInFigure));
 
     private static Program steps(double batch) {
-        return PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
+        return PaperBounds.riskInSteps(Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
     }
 
     private static Measurement etaInSteps(Study study) {
@@ -111,7 +110,7 @@ final class FixedMomentumClaims {
     }
 
     private static Measurement batchInSteps(Study study) {
-        Law law = study.law(PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(ALPHA, FIXED)));
+        Law law = study.law(PaperBounds.riskInSteps(Constraint.fixed(ALPHA, FIXED)));
         boolean grows = law instanceof Law.Unbounded unbounded
                 && unbounded.ray().keySet().equals(Set.of(BATCH))
                 && unbounded.ray().values().stream().allMatch(direction -> direction.signum() > 0);

@@ -16,7 +16,6 @@ import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
-import java.util.Map;
 
 /** How flat the bound is in the batch (section 3.2, App. flat_b, near-optimal curves; theory rows 40 and 43). */
 final class FlatClaims {
@@ -181,10 +180,8 @@ final class FlatClaims {
         double steps = 1e6;
         double batch = NearOptimalBatch.NINETY_NINE_PERCENT.smallestForSteps(new FixedMomentum(ONE, 0.1), steps);
         Constraint momentum = Constraint.fixed(ALPHA, 0.1);
-        double there =
-                study.least(PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, batch)), steps);
-        double limit =
-                study.least(PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, 1e40)), steps);
+        double there = study.least(PaperBounds.riskInSteps(momentum, Constraint.fixed(BATCH, batch)), steps);
+        double limit = study.least(PaperBounds.riskInSteps(momentum, Constraint.fixed(BATCH, 1e40)), steps);
         return Measurement.close(
                 0.99,
                 limit / there,

@@ -12,14 +12,12 @@ import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.reach.IsoConstants;
 import java.util.List;
-import java.util.Map;
 
 /** What a target takes: the iso-performance curve and its hyperbola (App. additional_exp; theory rows 37, 39 and 41). */
 final class IsoClaims {
     private static final double FIXED = 0.1;
     private static final double TARGET = 0.2;
     private static final IsoConstants ISO = IsoConstants.of(ODD_BOUND, FIXED);
-    private static final Map<String, String> CONSTANTS = Map.of("Delta0", "2", "L", "3", "rho", "1.5", "sigma", "0.7");
 
     private IsoClaims() {}
 
@@ -61,7 +59,7 @@ final class IsoClaims {
                     IsoClaims::largerBatch));
 
     private static Program steps(double batch) {
-        return PaperBounds.inSteps("lmo", CONSTANTS, Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
+        return PaperBounds.boundInSteps(Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
     }
 
     private static Measurement value(Study study) {

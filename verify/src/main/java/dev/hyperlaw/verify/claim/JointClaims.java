@@ -159,7 +159,7 @@ final class JointClaims {
 
     private static Measurement fixedSteps(Study study) {
         Law given = study.law(PaperBounds.risk(Constraint.path(BATCH, 1e-3, Rational.ONE)));
-        Law free = study.law(PaperBounds.inSteps("proxy", Map.of()));
+        Law free = study.law(PaperBounds.riskInSteps());
         return Measurement.statement(
                 "a minimiser over (η, α)",
                 "with b = T/1000: %s; with b free: %s".formatted(minimisers(given), minimisers(free)),

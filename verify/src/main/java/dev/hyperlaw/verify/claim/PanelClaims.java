@@ -7,7 +7,6 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import dev.hyperlaw.posynomial.Constraint;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The three panels of the contours in steps: everything tuned, α fixed with η bounded below, α tuned with η bounded below
@@ -37,7 +36,7 @@ final class PanelClaims {
                     PanelClaims::difference));
 
     private static double value(Study study, double batch, Constraint... limits) {
-        return study.least(PaperBounds.inSteps("proxy", Map.of(), limits).with(Constraint.fixed(BATCH, batch)), STEPS);
+        return study.least(PaperBounds.riskInSteps(limits).with(Constraint.fixed(BATCH, batch)), STEPS);
     }
 
     private static Measurement free(Study study) {

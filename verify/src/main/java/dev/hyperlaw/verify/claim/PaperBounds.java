@@ -61,7 +61,17 @@ final class PaperBounds {
         return BOUND.with(more);
     }
 
-    /** A bound of the library read in steps: {@code risk_K}, {@code U_K}. */
+    /** {@code risk_K}. */
+    static Program riskInSteps(Constraint... more) {
+        return inSteps("proxy", Map.of(), more);
+    }
+
+    /** {@code U_K} with the constants above. */
+    static Program boundInSteps(Constraint... more) {
+        return inSteps("lmo", Map.of("Delta0", "2", "L", "3", "rho", "1.5", "sigma", "0.7"), more);
+    }
+
+    /** A bound of the library read in steps. */
     static Program inSteps(String name, Map<String, String> settings, Constraint... more) {
         return BoundLibrary.get(name, GivenValues.of(settings), List.of(), true)
                 .program()
