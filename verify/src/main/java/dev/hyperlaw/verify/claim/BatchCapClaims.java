@@ -21,34 +21,32 @@ final class BatchCapClaims {
     private BatchCapClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "cor1.2.floor",
-                    "corollary 1, part 2 (cor:mom_tuning)",
-                    "With momentum fixed and b ≤ b_max the tuned proxy never falls below C2·√(α/b_max).",
-                    BatchCapClaims::floor),
-            Claim.holds(
-                    "cor1.2.restored",
-                    "corollary 1, part 2 (cor:mom_tuning)",
-                    "With b ≤ b_max, tuning momentum removes the noise floor of a fixed momentum and restores T^(-1/4).",
-                    study -> Measurement.exponent(
+            Claim.holds("cor1.2.floor", "corollary 1, part 2 (cor:mom_tuning)")
+                    .says("With momentum fixed and b ≤ b_max the tuned proxy never falls below C2·√(α/b_max).")
+                    .checkedBy(BatchCapClaims::floor),
+            Claim.holds("cor1.2.restored", "corollary 1, part 2 (cor:mom_tuning)")
+                    .says(
+                            "With b ≤ b_max, tuning momentum removes the noise floor of a fixed momentum and restores T^(-1/4).")
+                    .checkedBy(study -> Measurement.exponent(
                             "-1/4",
                             study.rate(PaperBounds.risk(Constraint.atMost(BATCH, CAP))),
                             "Batch at most 1024, all constants 1.")),
             Claim.holds(
-                    "cor1.3.fixed",
-                    "appendix, should you tune momentum (3), regime C (sec:should_you_tune_momentum)",
-                    "With momentum fixed a cap b_max on the batch begins to bind at a budget of order b_max².",
-                    BatchCapClaims::saturationFixed),
+                            "cor1.3.fixed",
+                            "appendix, should you tune momentum (3), regime C (sec:should_you_tune_momentum)")
+                    .says("With momentum fixed a cap b_max on the batch begins to bind at a budget of order b_max².")
+                    .checkedBy(BatchCapClaims::saturationFixed),
             Claim.holds(
-                    "cor1.3.tuned",
-                    "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
-                    "With momentum tuned a cap b_max on the batch begins to bind at a budget of order b_max⁶.",
-                    BatchCapClaims::saturationTuned),
+                            "cor1.3.tuned",
+                            "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)")
+                    .says("With momentum tuned a cap b_max on the batch begins to bind at a budget of order b_max⁶.")
+                    .checkedBy(BatchCapClaims::saturationTuned),
             Claim.corrected(
-                    "cor1.3.harmless",
-                    "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
-                    "With momentum tuned the largest budget that can be run near-optimally with b ≤ b_max is of order b_max⁶.",
-                    BatchCapClaims::harmless));
+                            "cor1.3.harmless",
+                            "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)")
+                    .says(
+                            "With momentum tuned the largest budget that can be run near-optimally with b ≤ b_max is of order b_max⁶.")
+                    .checkedBy(BatchCapClaims::harmless));
 
     private static Measurement floor(Study study) {
         Program capped = PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.atMost(BATCH, CAP));

@@ -18,16 +18,16 @@ final class BurnInClaims {
     private BurnInClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.corrected(
-                    "iso.burn-in",
-                    "appendix, iso-performance curves, regime 3 (sec:additional_exp)",
-                    "At fixed α, between the least number of steps and the least batch to a target there is a region where burn-in dominates and √b ∝ 1/K.",
-                    BurnInClaims::everywhere),
+            Claim.corrected("iso.burn-in", "appendix, iso-performance curves, regime 3 (sec:additional_exp)")
+                    .says(
+                            "At fixed α, between the least number of steps and the least batch to a target there is a region where burn-in dominates and √b ∝ 1/K.")
+                    .checkedBy(BurnInClaims::everywhere),
             Claim.ours(
-                    "iso.burn-in.target",
-                    "appendix, iso-performance curves, regime 3, completed (sec:additional_exp)",
-                    "At fixed α and with b ≥ 1, burn-in is anywhere the largest term of the tuned value C_det/√K + C_burn/(K√b) + C_floor/√b only for targets above 2·C_det²/C_burn + C_floor.",
-                    BurnInClaims::leastTarget));
+                            "iso.burn-in.target",
+                            "appendix, iso-performance curves, regime 3, completed (sec:additional_exp)")
+                    .says(
+                            "At fixed α and with b ≥ 1, burn-in is anywhere the largest term of the tuned value C_det/√K + C_burn/(K√b) + C_floor/√b only for targets above 2·C_det²/C_burn + C_floor.")
+                    .checkedBy(BurnInClaims::leastTarget));
 
     private static Measurement everywhere(Study study) {
         boolean small = dominates(study, 0.1);

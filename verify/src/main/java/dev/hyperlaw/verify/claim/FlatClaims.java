@@ -25,41 +25,35 @@ final class FlatClaims {
     private FlatClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "flat.band",
-                    "section 3.2 and appendix, flatness in the batch (app:flat_b)",
-                    "Once learning rate and momentum are tuned the bound is flat in the batch.",
-                    FlatClaims::band),
-            Claim.holds(
-                    "flat.one",
-                    "section 3.2, optimal asymptotics",
-                    "Following the batch law of theorem 3 does not materially improve the bound over simpler rules, such as a fixed batch b = 1.",
-                    FlatClaims::smallest),
-            Claim.holds(
-                    "flat.root",
-                    "section 3.2, before corollary 2 (cor:near-optimal)",
-                    "Batches that grow like T^(1/2) are optimal up to a constant below 1.2.",
-                    FlatClaims::root),
-            Claim.holds(
-                    "flat.near-optimal",
-                    "appendix, contours in tokens, red curve (fig:contour_T_fixed_alpha)",
-                    "At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).",
-                    FlatClaims::nearOptimal),
-            Claim.holds(
-                    "flat.saturation",
-                    "appendix, contours in tokens, left panel (fig:contour_T_fixed_alpha)",
-                    "With η at least 1.7e-6 the line of 99% performance saturates at large budgets, and the bound becomes less sensitive to the batch.",
-                    FlatClaims::saturation),
+            Claim.holds("flat.band", "section 3.2 and appendix, flatness in the batch (app:flat_b)")
+                    .says("Once learning rate and momentum are tuned the bound is flat in the batch.")
+                    .checkedBy(FlatClaims::band),
+            Claim.holds("flat.one", "section 3.2, optimal asymptotics")
+                    .says(
+                            "Following the batch law of theorem 3 does not materially improve the bound over simpler rules, such as a fixed batch b = 1.")
+                    .checkedBy(FlatClaims::smallest),
+            Claim.holds("flat.root", "section 3.2, before corollary 2 (cor:near-optimal)")
+                    .says("Batches that grow like T^(1/2) are optimal up to a constant below 1.2.")
+                    .checkedBy(FlatClaims::root),
+            Claim.holds("flat.near-optimal", "appendix, contours in tokens, red curve (fig:contour_T_fixed_alpha)")
+                    .says("At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).")
+                    .checkedBy(FlatClaims::nearOptimal),
+            Claim.holds("flat.saturation", "appendix, contours in tokens, left panel (fig:contour_T_fixed_alpha)")
+                    .says(
+                            "With η at least 1.7e-6 the line of 99% performance saturates at large budgets, and the bound becomes less sensitive to the batch.")
+                    .checkedBy(FlatClaims::saturation),
             Claim.ours(
-                    "flat.near-optimal.band",
-                    "appendix, contours in tokens, red curve, made explicit (fig:contour_T_fixed_alpha)",
-                    "At fixed momentum the batches whose value is at most best/0.99 lie between 0.75274 and 1.32847 times the best batch, for large T.",
-                    FlatClaims::nearOptimalBand),
+                            "flat.near-optimal.band",
+                            "appendix, contours in tokens, red curve, made explicit (fig:contour_T_fixed_alpha)")
+                    .says(
+                            "At fixed momentum the batches whose value is at most best/0.99 lie between 0.75274 and 1.32847 times the best batch, for large T.")
+                    .checkedBy(FlatClaims::nearOptimalBand),
             Claim.ours(
-                    "flat.near-optimal.steps",
-                    "appendix, contours in steps, red curve, made explicit (fig:countour_iteration_fixed_alpha)",
-                    "At fixed momentum and K steps the smallest batch with 99% of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.",
-                    FlatClaims::nearOptimalInSteps));
+                            "flat.near-optimal.steps",
+                            "appendix, contours in steps, red curve, made explicit (fig:countour_iteration_fixed_alpha)")
+                    .says(
+                            "At fixed momentum and K steps the smallest batch with 99% of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.")
+                    .checkedBy(FlatClaims::nearOptimalInSteps));
 
     private static Measurement band(Study study) {
         Program program = PaperBounds.risk();

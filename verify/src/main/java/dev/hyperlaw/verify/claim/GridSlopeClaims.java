@@ -120,47 +120,53 @@ final class GridSlopeClaims {
 
     private static Claim claim(
             String id, String label, String fixed, String variable, String printed, Function<Study, List<Slope>> fits) {
-        return Claim.holds(id, label, "On the grid, %s, %s.".formatted(fixed, law(variable, printed)), study -> {
-            double law = Rational.parse(printed).doubleValue();
-            List<Slope> slopes = fits.apply(study);
-            Slope first = slopes.get(0);
-            double tolerance =
-                    slopes.stream().mapToDouble(Slope::tolerance).max().orElseThrow();
-            return Measurement.of(
-                    Reading.of(law, printed),
-                    Reading.of(
-                            first.value(), slopes.stream().map(Slope::toString).collect(Collectors.joining(", "))),
-                    slopes.stream().allMatch(s -> Math.abs(s.value() - law) <= s.tolerance()),
-                    "Least squares over the settled region, %s to %s tokens for %s; the spacing of the grid allows ±%s."
-                            .formatted(
-                                    Digits.of(first.from(), 2),
-                                    Digits.of(first.to(), 2),
-                                    first.held().equals("nothing") ? "everything tuned" : first.held(),
-                                    Digits.of(tolerance, 1)));
-        });
+        return Claim.holds(id, label)
+                .says("On the grid, %s, %s.".formatted(fixed, law(variable, printed)))
+                .checkedBy(study -> {
+                    double law = Rational.parse(printed).doubleValue();
+                    List<Slope> slopes = fits.apply(study);
+                    Slope first = slopes.get(0);
+                    double tolerance =
+                            slopes.stream().mapToDouble(Slope::tolerance).max().orElseThrow();
+                    return Measurement.of(
+                            Reading.of(law, printed),
+                            Reading.of(
+                                    first.value(),
+                                    slopes.stream().map(Slope::toString).collect(Collectors.joining(", "))),
+                            slopes.stream().allMatch(s -> Math.abs(s.value() - law) <= s.tolerance()),
+                            "Least squares over the settled region, %s to %s tokens for %s; the spacing of the grid allows ±%s."
+                                    .formatted(
+                                            Digits.of(first.from(), 2),
+                                            Digits.of(first.to(), 2),
+                                            first.held().equals("nothing") ? "everything tuned" : first.held(),
+                                            Digits.of(tolerance, 1)));
+                });
     }
 
     /** Measured on the paper's two grids whatever grid was asked for: the claim is about them. */
     private static Claim joint(String id, String variable, String printed) {
         String statement = "On a grid of 100 values per axis one sees that %s."
                 .formatted(law(variable, printed).replace("the best", "the jointly best"));
-        return Claim.corrected(id, "appendix, figure of theorem 3 (fig:thm3)", statement, study -> {
-            double law = Rational.parse(printed).doubleValue();
-            double caption = jointSlope(PaperGrid.CAPTION, PaperGrid.RESOLUTION, variable);
-            double footnote = jointSlope(PaperGrid.FOOTNOTE, PaperGrid.RESOLUTION, variable);
-            double fine = jointSlope(PaperGrid.CAPTION, LogAxis.LARGEST_COUNT, variable);
-            boolean asPrinted = Math.max(Math.abs(caption - law), Math.abs(footnote - law)) <= JOINT_TOLERANCE;
-            return new Measurement(
-                    Reading.of(law, printed),
-                    Reading.of(
-                            caption,
-                            String.format(Locale.ROOT, "%.3f (α from 1e-9), %.3f (from 1e-10)", caption, footnote)),
-                    ClaimVerdict.of(asPrinted, Math.abs(fine - law) <= JOINT_TOLERANCE),
-                    String.format(
-                            Locale.ROOT,
-                            "The bound is so flat along this direction that the spacing of the grid decides; 1000 values per axis at the same 100 budgets give %.4f. Least squares from 1e8 to 1e22 tokens, on the paper's grids whatever grid is asked for.",
-                            fine));
-        });
+        return Claim.corrected(id, "appendix, figure of theorem 3 (fig:thm3)")
+                .says(statement)
+                .checkedBy(study -> {
+                    double law = Rational.parse(printed).doubleValue();
+                    double caption = jointSlope(PaperGrid.CAPTION, PaperGrid.RESOLUTION, variable);
+                    double footnote = jointSlope(PaperGrid.FOOTNOTE, PaperGrid.RESOLUTION, variable);
+                    double fine = jointSlope(PaperGrid.CAPTION, LogAxis.LARGEST_COUNT, variable);
+                    boolean asPrinted = Math.max(Math.abs(caption - law), Math.abs(footnote - law)) <= JOINT_TOLERANCE;
+                    return new Measurement(
+                            Reading.of(law, printed),
+                            Reading.of(
+                                    caption,
+                                    String.format(
+                                            Locale.ROOT, "%.3f (α from 1e-9), %.3f (from 1e-10)", caption, footnote)),
+                            ClaimVerdict.of(asPrinted, Math.abs(fine - law) <= JOINT_TOLERANCE),
+                            String.format(
+                                    Locale.ROOT,
+                                    "The bound is so flat along this direction that the spacing of the grid decides; 1000 values per axis at the same 100 budgets give %.4f. Least squares from 1e8 to 1e22 tokens, on the paper's grids whatever grid is asked for.",
+                                    fine));
+                });
     }
 
     private static double jointSlope(PaperGrid grid, int resolution, String variable) {

@@ -22,41 +22,33 @@ final class IsoClaims {
     private IsoClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "iso.value",
-                    "appendix, iso-performance curves (sec:additional_exp)",
-                    "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                    IsoClaims::value),
-            Claim.holds(
-                    "iso.steps",
-                    "appendix, iso-performance curves, regime 1 (sec:additional_exp)",
-                    "At fixed α a target c takes at least K_min = (C_det/c)² steps, however large the batch, where C_det = 2√(Δ0·L(7/2+2/α)).",
-                    IsoClaims::leastSteps),
-            Claim.holds(
-                    "iso.batch",
-                    "appendix, iso-performance curves, regime 2 (sec:additional_exp)",
-                    "At fixed α a target c takes at least the batch b_min = (C_floor/c)², however many steps, where C_floor = 2ρσ√α.",
-                    IsoClaims::leastBatch),
-            Claim.ours(
-                    "iso.curve",
-                    "appendix, iso-performance curves, solved (sec:additional_exp)",
-                    "On the curve of equal performance c at fixed α, b = ((C_floor + C_burn/K)/(c − C_det/√K))², and K at given b follows from a quadratic, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                    IsoClaims::curve),
-            Claim.holds(
-                    "iso.hyperbola",
-                    "appendix, iso-performance curves, rearranged equation (sec:additional_exp)",
-                    "On the curve of equal performance c at fixed α, (c√K − C_det)(c√b − G) = C_det·G with G = C_floor + C_burn/K, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                    IsoClaims::hyperbola),
-            Claim.ours(
-                    "iso.cheapest",
-                    "appendix, iso-performance curves, completed (sec:additional_exp)",
-                    "At fixed α the fewest tokens T to a target c take the batch 4(C_floor/c)², and 4·C_floor(C_det·u + C_burn·u²) = c² with u = 1/√T, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                    IsoClaims::cheapest),
-            Claim.fails(
-                    "iso.text",
-                    "appendix, iso-performance curves, last paragraph (sec:additional_exp)",
-                    "A larger batch requires a much smaller learning rate.",
-                    IsoClaims::largerBatch));
+            Claim.holds("iso.value", "appendix, iso-performance curves (sec:additional_exp)")
+                    .says(
+                            "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::value),
+            Claim.holds("iso.steps", "appendix, iso-performance curves, regime 1 (sec:additional_exp)")
+                    .says(
+                            "At fixed α a target c takes at least K_min = (C_det/c)² steps, however large the batch, where C_det = 2√(Δ0·L(7/2+2/α)).")
+                    .checkedBy(IsoClaims::leastSteps),
+            Claim.holds("iso.batch", "appendix, iso-performance curves, regime 2 (sec:additional_exp)")
+                    .says(
+                            "At fixed α a target c takes at least the batch b_min = (C_floor/c)², however many steps, where C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::leastBatch),
+            Claim.ours("iso.curve", "appendix, iso-performance curves, solved (sec:additional_exp)")
+                    .says(
+                            "On the curve of equal performance c at fixed α, b = ((C_floor + C_burn/K)/(c − C_det/√K))², and K at given b follows from a quadratic, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::curve),
+            Claim.holds("iso.hyperbola", "appendix, iso-performance curves, rearranged equation (sec:additional_exp)")
+                    .says(
+                            "On the curve of equal performance c at fixed α, (c√K − C_det)(c√b − G) = C_det·G with G = C_floor + C_burn/K, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::hyperbola),
+            Claim.ours("iso.cheapest", "appendix, iso-performance curves, completed (sec:additional_exp)")
+                    .says(
+                            "At fixed α the fewest tokens T to a target c take the batch 4(C_floor/c)², and 4·C_floor(C_det·u + C_burn·u²) = c² with u = 1/√T, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::cheapest),
+            Claim.fails("iso.text", "appendix, iso-performance curves, last paragraph (sec:additional_exp)")
+                    .says("A larger batch requires a much smaller learning rate.")
+                    .checkedBy(IsoClaims::largerBatch));
 
     private static Program steps(double batch) {
         return PaperBounds.boundInSteps(Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));

@@ -14,31 +14,27 @@ final class MomentumCostClaims {
     private MomentumCostClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "cor1.1.factor",
-                    "corollary 1, part 1 (cor:mom_tuning, eq:perstar_fixedalpha_alpha_dep)",
-                    "For the proxy, as T grows, tuning momentum improves the value by (1+α)^(1/4), so by 2^(1/4) at most.",
-                    MomentumCostClaims::factor),
-            Claim.holds(
-                    "cor1.1.tokens",
-                    "appendix, should you tune momentum (1) (sec:should_you_tune_momentum)",
-                    "For the proxy, as T grows, a fixed momentum costs at most twice the tokens to a target.",
-                    study -> tokens(study, PaperBounds.risk(), 2)),
+            Claim.holds("cor1.1.factor", "corollary 1, part 1 (cor:mom_tuning, eq:perstar_fixedalpha_alpha_dep)")
+                    .says(
+                            "For the proxy, as T grows, tuning momentum improves the value by (1+α)^(1/4), so by 2^(1/4) at most.")
+                    .checkedBy(MomentumCostClaims::factor),
+            Claim.holds("cor1.1.tokens", "appendix, should you tune momentum (1) (sec:should_you_tune_momentum)")
+                    .says("For the proxy, as T grows, a fixed momentum costs at most twice the tokens to a target.")
+                    .checkedBy(study -> tokens(study, PaperBounds.risk(), 2)),
+            Claim.ours("cor1.1.bound", "corollary 1, part 1, for the bound itself (cor:mom_tuning)")
+                    .says(
+                            "For the bound U, as T grows, tuning momentum improves the value by ((7α/2+2)/2)^(1/4), so by (11/4)^(1/4) at most.")
+                    .checkedBy(MomentumCostClaims::boundFactor),
             Claim.ours(
-                    "cor1.1.bound",
-                    "corollary 1, part 1, for the bound itself (cor:mom_tuning)",
-                    "For the bound U, as T grows, tuning momentum improves the value by ((7α/2+2)/2)^(1/4), so by (11/4)^(1/4) at most.",
-                    MomentumCostClaims::boundFactor),
-            Claim.ours(
-                    "cor1.1.bound-tokens",
-                    "appendix, should you tune momentum (1), for the bound itself (sec:should_you_tune_momentum)",
-                    "For the bound U, as T grows, a fixed momentum costs at most 2.75 times the tokens to a target.",
-                    study -> tokens(study, PaperBounds.bound(), 2.75)),
-            Claim.ours(
-                    "cor1.1.uniform",
-                    "corollary 1, part 1, its limit (cor:mom_tuning)",
-                    "The factor 2^(1/4) of corollary 1 is for each α as T grows, not uniform in T: at a finite budget a tiny α costs more.",
-                    MomentumCostClaims::uniform));
+                            "cor1.1.bound-tokens",
+                            "appendix, should you tune momentum (1), for the bound itself (sec:should_you_tune_momentum)")
+                    .says(
+                            "For the bound U, as T grows, a fixed momentum costs at most 2.75 times the tokens to a target.")
+                    .checkedBy(study -> tokens(study, PaperBounds.bound(), 2.75)),
+            Claim.ours("cor1.1.uniform", "corollary 1, part 1, its limit (cor:mom_tuning)")
+                    .says(
+                            "The factor 2^(1/4) of corollary 1 is for each α as T grows, not uniform in T: at a finite budget a tiny α costs more.")
+                    .checkedBy(MomentumCostClaims::uniform));
 
     private static double costOfNoMomentum(Study study, Program free) {
         return study.least(free.with(Constraint.fixed(ALPHA, 1)), CheckedExponent.TO)

@@ -21,41 +21,27 @@ final class SgdClaims {
     private SgdClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "sgd.eta",
-                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                    "At T tokens the best η of SGD is proportional to b·T^(-1/2).",
-                    SgdClaims::eta),
-            Claim.corrected(
-                    "sgd.eta.equals",
-                    "section 4, SGD",
-                    "At T tokens the best η of SGD equals b·T^(-1/2).",
-                    SgdClaims::etaConstant),
-            Claim.holds(
-                    "sgd.steps",
-                    "appendix, SGD, fixed number of steps (app:sgd-vs-lmo)",
-                    "At K steps the best η of SGD is proportional to √(b/K).",
-                    SgdClaims::steps),
-            Claim.holds(
-                    "sgd.value",
-                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                    "The tuned SGD bound is √(Δ0·L·σ²/T) up to a constant factor.",
-                    SgdClaims::value),
-            Claim.holds(
-                    "sgd.flat",
-                    "section 3.1, comparison with SGD",
-                    "SGD has no token-optimal batch: tuned, its bound does not single one out.",
-                    SgdClaims::flat),
-            Claim.corrected(
-                    "sgd.limit",
-                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                    "At T tokens the tuned SGD bound is independent of the batch.",
-                    SgdClaims::limit),
-            Claim.holds(
-                    "sgd.no-least-batch",
-                    "section 4, batch size and step count",
-                    "For SGD a target takes a least budget of tokens, but no least batch.",
-                    SgdClaims::noLeastBatch));
+            Claim.holds("sgd.eta", "appendix, SGD, fixed token budget (app:sgd-vs-lmo)")
+                    .says("At T tokens the best η of SGD is proportional to b·T^(-1/2).")
+                    .checkedBy(SgdClaims::eta),
+            Claim.corrected("sgd.eta.equals", "section 4, SGD")
+                    .says("At T tokens the best η of SGD equals b·T^(-1/2).")
+                    .checkedBy(SgdClaims::etaConstant),
+            Claim.holds("sgd.steps", "appendix, SGD, fixed number of steps (app:sgd-vs-lmo)")
+                    .says("At K steps the best η of SGD is proportional to √(b/K).")
+                    .checkedBy(SgdClaims::steps),
+            Claim.holds("sgd.value", "appendix, SGD, fixed token budget (app:sgd-vs-lmo)")
+                    .says("The tuned SGD bound is √(Δ0·L·σ²/T) up to a constant factor.")
+                    .checkedBy(SgdClaims::value),
+            Claim.holds("sgd.flat", "section 3.1, comparison with SGD")
+                    .says("SGD has no token-optimal batch: tuned, its bound does not single one out.")
+                    .checkedBy(SgdClaims::flat),
+            Claim.corrected("sgd.limit", "appendix, SGD, fixed token budget (app:sgd-vs-lmo)")
+                    .says("At T tokens the tuned SGD bound is independent of the batch.")
+                    .checkedBy(SgdClaims::limit),
+            Claim.holds("sgd.no-least-batch", "section 4, batch size and step count")
+                    .says("For SGD a target takes a least budget of tokens, but no least batch.")
+                    .checkedBy(SgdClaims::noLeastBatch));
 
     private static Program sgd(double batch) {
         return BoundLibrary.get("sgd", CONSTANTS).program().with(Constraint.fixed(BATCH, batch));

@@ -90,7 +90,8 @@ class MeasurementTest {
     void emptyWordsAreRefused() {
         assertThatThrownBy(() -> Reading.text(" ")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Measurement.exact(HALF, HALF, "")).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Claim.holds("Thm 1", "l", "s", study -> Measurement.exact(HALF, HALF, "n")))
+        assertThatThrownBy(() ->
+                        Claim.holds("Thm 1", "l").says("s").checkedBy(study -> Measurement.exact(HALF, HALF, "n")))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

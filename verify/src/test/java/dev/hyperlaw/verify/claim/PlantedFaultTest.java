@@ -50,11 +50,9 @@ class PlantedFaultTest {
 
     @Test
     void aFindingThatIsNotExpectedSaysSo() {
-        Claim claim = Claim.holds(
-                "test.fault",
-                "nowhere",
-                "The joint batch exponent is 1/2.",
-                study -> Measurement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
+        Claim claim = Claim.holds("test.fault", "nowhere")
+                .says("The joint batch exponent is 1/2.")
+                .checkedBy(study -> Measurement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
         Finding finding = claim.find(STUDY);
         assertThat(finding.measurement().verdict()).isEqualTo(ClaimVerdict.FAILS);
         assertThat(finding.asExpected()).isFalse();
