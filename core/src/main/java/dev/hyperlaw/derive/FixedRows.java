@@ -59,7 +59,6 @@ final class FixedRows {
         return LinearAlgebra.nullspace(rows(), variables);
     }
 
-    /** Whether the equations fix this one variable. */
     boolean determineVariable(int variable) {
         return determine(LinearAlgebra.unit(variables, variable));
     }

@@ -55,7 +55,6 @@ public record FixedMomentumReach(LmoConstants constants, double alpha, double ma
                         .toList());
     }
 
-    /** The point of the curve at a batch size that reaches the target. */
     private IsoPoint point(IsoConstants iso, double target, double batch) {
         return settled(batch, Math.max(1, iso.steps(target, batch).orElseThrow()));
     }

@@ -108,7 +108,6 @@ public final class BatchRounding {
         return caps.maxBatch().isEmpty() ? Long.MAX_VALUE : largest() / quantumTokens * quantumTokens;
     }
 
-    /** The smallest count of quanta that is allowed. */
     private long first() {
         long first = (smallest() - 1) / quantumTokens + 1;
         if (largest() / quantumTokens < first) {

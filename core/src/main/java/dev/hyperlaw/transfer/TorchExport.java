@@ -28,7 +28,6 @@ final class TorchExport {
         return text.toString();
     }
 
-    /** The optimizer, or both of them. */
     static String optimizer(RunSettings run) {
         StringBuilder text = new StringBuilder();
         switch (run.optimizer()) {

@@ -29,7 +29,6 @@ final class TorchSchedule {
         return main + scheduler("auxiliary_scheduler", "auxiliary", parts(run, "auxiliary", last), run.milestones());
     }
 
-    /** The pieces of the schedule in order. */
     private static List<String> parts(RunSettings run, String optimizer, String finalLr) {
         List<String> parts = new ArrayList<>();
         if (run.warmUpSteps() > 0) {

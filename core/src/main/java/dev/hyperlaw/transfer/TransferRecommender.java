@@ -65,7 +65,6 @@ final class TransferRecommender {
         return situation.rounding().friendly(ideal, true, ideal / FriendlyBatch.NEAR, most);
     }
 
-    /** What would be recommended if the learning rate were not capped. */
     private RateCap withoutRateCap(double cap) {
         BatchSize batch = situation.to().batch().isPresent()
                 ? situation.to().batch().get()

@@ -84,7 +84,6 @@ public final class Claims {
         return ALL.stream().filter(claim -> claim.answersTo(name)).toList();
     }
 
-    /** All of them at once. */
     private static InputProblem unknown(List<String> names) {
         String meant = names.stream()
                 .map(name -> NearestName.of(name, known()).map("'%s'"::formatted))

@@ -49,7 +49,6 @@ final class PaperBounds {
         return BoundLibrary.get("proxy", settings).program().with(more);
     }
 
-    /** {@code risk_T} with given constants. */
     static Program risk(LmoConstants constants, Constraint... more) {
         return BoundLibrary.proxy(constants.progress(), constants.noise(), constants.smoothness())
                 .program()
@@ -83,7 +82,6 @@ final class PaperBounds {
         return program.under(List.of(constraints));
     }
 
-    /** The program with some of its terms left out. */
     static Program without(Program program, String... names) {
         List<Term> kept = new ArrayList<>(program.terms());
         kept.removeIf(term -> List.of(names).contains(term.name()));

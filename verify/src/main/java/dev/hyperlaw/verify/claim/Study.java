@@ -87,12 +87,10 @@ public final class Study {
         return new LogAxis(budgets.variable(), budgets.low(), budgets.high(), Math.max(FEWEST_BUDGETS, quickly));
     }
 
-    /** The law of a program for large budgets. */
     Law law(Program program) {
         return laws.computeIfAbsent(program, asked -> LawCompiler.compile(machinery.apply(asked)));
     }
 
-    /** How a term scales on the law. */
     Law.TermOrder term(Program program, String name) {
         Law.TermOrder order = law(program).terms().get(name);
         if (order == null) {
@@ -101,17 +99,14 @@ public final class Study {
         return order;
     }
 
-    /** The optimum of a program that has one. */
     Optimum optimum(Program program, double budget) {
         return optimum(program, Math.log(budget), null);
     }
 
-    /** The least value of a program that has one. */
     double least(Program program, double budget) {
         return optimum(program, budget).value();
     }
 
-    /** The best value of a variable. */
     double best(String variable, Program program, double budget) {
         return optimum(program, budget).get(variable);
     }
@@ -137,7 +132,6 @@ public final class Study {
         return twice(program, law(program).exponent(variable), optimum -> optimum.log(variable));
     }
 
-    /** How the least value scales with the budget. */
     CheckedExponent rate(Program program) {
         return twice(program, law(program).rate().orElseThrow(), Optimum::logValue);
     }

@@ -119,7 +119,6 @@ public final class VerifyView {
         return shown.stream().<Passage>map(Passage.Picture::new).toList();
     }
 
-    /** How many claims there are of each verdict, in a line. */
     private String summary() {
         StringBuilder text = new StringBuilder(
                 "Claims of the paper measured: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d."
