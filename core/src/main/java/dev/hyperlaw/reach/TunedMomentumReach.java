@@ -25,10 +25,6 @@ public record TunedMomentumReach(LmoConstants constants, double maxBatch) {
         IsoCurve.requireMaxBatch(maxBatch);
     }
 
-    public TunedMomentumReach(LmoConstants constants) {
-        this(constants, Double.POSITIVE_INFINITY);
-    }
-
     /** What the target takes, with a curve of {@code points} points. */
     public Reach.Reachable to(double target, int points) {
         Positive.require("target", target);

@@ -176,7 +176,8 @@ final class BoundStudy {
     }
 
     private static BoundPoint point(Optimum optimum) {
-        return new BoundPoint(optimum.get("eta"), optimum.get("b"), optimum.get("alpha"));
+        return new BoundPoint(
+                optimum.get("eta"), optimum.get("b"), optimum.get("alpha"), OptionalDouble.of(optimum.value()));
     }
 
     private Optimum solve(Solver solver, double logBudget) {

@@ -119,8 +119,9 @@ final class CapSection {
         double alpha = situation.alpha();
         return new BoundUnderCaps(
                 calibration,
-                Optional.of(new BoundPoint(optimalLr(situation, calibration, kept), kept, alpha)),
-                Optional.of(new BoundPoint(taken, held, alpha)),
+                Optional.of(
+                        new BoundPoint(optimalLr(situation, calibration, kept), kept, alpha, OptionalDouble.empty())),
+                Optional.of(new BoundPoint(taken, held, alpha, OptionalDouble.empty())),
                 effects,
                 kept == held ? OptionalDouble.of(Math.cosh(Math.log(eta / taken))) : OptionalDouble.empty(),
                 OptionalDouble.empty(),

@@ -4,7 +4,6 @@ import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.LawCompiler;
 import dev.hyperlaw.grid.GridSearch;
 import dev.hyperlaw.grid.LogAxis;
-import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
@@ -57,11 +56,6 @@ public final class Study {
     /** Over this grid, brute force at every budget of it. */
     public static Study exhaustive(PaperStudy grid, GridSearch.Progress progress) {
         return new Study(grid, true, progress, UnaryOperator.identity());
-    }
-
-    /** Over the grid of the paper's captions. */
-    public static Study ofPaper() {
-        return of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1));
     }
 
     /** The same with a fault: compiler and solver get another program than they are asked for. A verdict must notice. */

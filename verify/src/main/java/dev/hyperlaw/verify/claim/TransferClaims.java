@@ -110,13 +110,13 @@ final class TransferClaims {
     private static Measurement batchChangeA(Study study) {
         Constraint kept = Constraint.fixed(ALPHA, 0.1);
         RuleExponents rule = study.rule("A-batch");
+        double from = at(study, 64, 1e6, kept).get(ETA);
+        double to = at(study, 4096, 1e9, kept).get(ETA);
         Pairs pairs = new Pairs()
                 .add(
-                        rule.lrInvariant(at(study, 64, 1e6, kept).get(ETA), Math.log(1e6), Math.log(64)),
-                        rule.lrInvariant(at(study, 4096, 1e9, kept).get(ETA), Math.log(1e9), Math.log(4096)))
-                .add(
-                        at(study, 4096, 1e9, kept).get(ETA),
-                        at(study, 64, 1e6, kept).get(ETA) * Math.sqrt(4096 / 64.0) * Math.sqrt(1e6 / 1e9));
+                        rule.lrInvariant(from, Math.log(1e6), Math.log(64)),
+                        rule.lrInvariant(to, Math.log(1e9), Math.log(4096)))
+                .add(to, from * Math.sqrt(4096 / 64.0) * Math.sqrt(1e6 / 1e9));
         return Measurement.agreement(
                 "η0·√(b1/b0)·√(T0/T1)",
                 pairs,

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.derive.LawCompiler;
+import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.rational.Rational;
 import org.junit.jupiter.api.Test;
@@ -70,7 +72,8 @@ class MeasurementTest {
 
     @Test
     void aSwitchThatIsNotThereIsNoNumber() {
-        assertThat(Study.ofPaper().switchOf(PaperBounds.risk(Constraint.fixed("alpha", 0.1)), "b>=1", 1e6, 1e9))
+        assertThat(Study.of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1))
+                        .switchOf(PaperBounds.risk(Constraint.fixed("alpha", 0.1)), "b>=1", 1e6, 1e9))
                 .isNaN();
     }
 

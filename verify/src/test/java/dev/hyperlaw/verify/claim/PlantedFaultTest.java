@@ -2,6 +2,8 @@ package dev.hyperlaw.verify.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.posynomial.Constraint;
@@ -10,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** A verdict must be able to come out otherwise: the same checks with something wrong in them. */
 class PlantedFaultTest {
-    private static final Study STUDY = Study.ofPaper();
+    private static final Study STUDY = Study.of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1));
 
     @Test
     void anotherPrintedExponentFails() {
