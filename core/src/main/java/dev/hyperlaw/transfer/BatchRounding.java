@@ -88,7 +88,7 @@ public final class BatchRounding {
     /** The multiples of the quantum next to {@code ideal} tokens that the caps allow, ascending: one or two. */
     public List<BatchPlan> neighbours(double ideal) {
         long first = first();
-        long last = largest() / quantumTokens;
+        long last = caps.largestBatch() / quantumTokens;
         double multiples = ideal / quantumTokens;
         long below = within(first, last, Math.floor(multiples));
         long above = within(first, last, Math.floor(multiples) + 1);
@@ -105,12 +105,12 @@ public final class BatchRounding {
 
     /** The largest; {@link Long#MAX_VALUE} without {@code --max-batch}. */
     public long largestAllowed() {
-        return caps.maxBatch().isEmpty() ? Long.MAX_VALUE : largest() / quantumTokens * quantumTokens;
+        return caps.maxBatch().isEmpty() ? Long.MAX_VALUE : caps.largestBatch() / quantumTokens * quantumTokens;
     }
 
     private long first() {
-        long first = (smallest() - 1) / quantumTokens + 1;
-        if (largest() / quantumTokens < first) {
+        long first = (caps.smallestBatch() - 1) / quantumTokens + 1;
+        if (caps.largestBatch() / quantumTokens < first) {
             throw new InputProblem(nothingAllowed(), "fewer GPUs, a smaller micro-batch, or a larger --max-batch.");
         }
         return first;
@@ -127,14 +127,6 @@ public final class BatchRounding {
         return "No multiple of the quantum (%s%s) lies within %s."
                 .formatted(
                         hardware.given() ? hardware.options() + ": " : "", multiple(1), String.join(" and ", limits));
-    }
-
-    private long smallest() {
-        return caps.minBatch().map(BatchSize::tokens).orElse(1L);
-    }
-
-    private long largest() {
-        return caps.maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE);
     }
 
     private BatchPlan plan(long multiples, double ideal) {

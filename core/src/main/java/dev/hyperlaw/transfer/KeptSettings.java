@@ -34,18 +34,17 @@ public record KeptSettings(
                 situation.keptSettings(),
                 warmUp,
                 warmUp * batch.tokens(),
-                from.settings()
-                        .auxiliaryLr()
-                        .map(rate ->
-                                OptionalDouble.of(rate.value() * lr / from.lr().value()))
-                        .orElse(OptionalDouble.empty()),
+                from.settings().auxiliaryLr().stream()
+                        .mapToDouble(rate -> rate.value() * lr / from.lr().value())
+                        .findFirst(),
                 tau(decay, from.lr().value(), from.batch(), from.tokens()),
                 tau(decay, lr, batch, situation.to().tokens()));
     }
 
     private static OptionalDouble tau(OptionalDouble decay, double lr, BatchSize batch, TokenBudget budget) {
-        return decay.isPresent() && decay.getAsDouble() > 0
-                ? OptionalDouble.of(batch.tokens() / (lr * decay.getAsDouble() * budget.tokens()))
-                : OptionalDouble.empty();
+        return decay.stream()
+                .filter(rate -> rate > 0)
+                .map(rate -> batch.tokens() / (lr * rate * budget.tokens()))
+                .findFirst();
     }
 }

@@ -47,16 +47,16 @@ record RuleTable(Situation situation, double runBatch, String recommended) {
         if (situation.sumsGradients()) {
             lr *= alphaFactor; // a summing buffer has α times the learning rate of an averaging one
         }
-        OptionalDouble alpha = from.settings()
-                .momentum()
-                .map(momentum -> OptionalDouble.of(momentum.alpha() * alphaFactor))
-                .orElse(OptionalDouble.empty());
+        OptionalDouble alpha = from.settings().momentum().stream()
+                .mapToDouble(momentum -> momentum.alpha() * alphaFactor)
+                .findFirst();
         int length = situation.sequenceLength().orElse(1);
         boolean alphaFeasible = alpha.isEmpty() || alpha.getAsDouble() <= 1;
         boolean batchFeasible = batch >= length * (1 - 1e-12)
                 && batch <= situation.to().tokens().tokens();
-        OptionalDouble sequences =
-                situation.sequenceLength().isPresent() ? OptionalDouble.of(batch / length) : OptionalDouble.empty();
+        OptionalDouble sequences = situation.sequenceLength().stream()
+                .mapToDouble(tokens -> batch / tokens)
+                .findFirst();
         RuleOutcome bare = new RuleOutcome(
                 rule,
                 lr,

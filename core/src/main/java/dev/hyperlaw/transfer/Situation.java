@@ -112,9 +112,7 @@ record Situation(TunedRun from, TargetRun to) {
 
     /** {@code tokens}, moved to the nearest batch the caps allow. */
     double withinBatchCaps(double tokens) {
-        double low = to.caps().minBatch().map(BatchSize::tokens).orElse(1L);
-        double high = to.caps().maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE);
-        return Math.max(low, Math.min(high, tokens));
+        return Math.max(to.caps().smallestBatch(), Math.min(to.caps().largestBatch(), tokens));
     }
 
     /** The batch when it is not free in {@code regime}: prescribed, or kept as far as the caps allow. */

@@ -101,8 +101,6 @@ public final class Claims {
 
     /** Groups first, so that a mistyped group is not taken for one of its claims. */
     private static List<String> known() {
-        List<String> known = new ArrayList<>(groups());
-        ALL.forEach(claim -> known.add(claim.id()));
-        return known;
+        return Stream.concat(groups().stream(), ALL.stream().map(Claim::id)).toList();
     }
 }

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 
 /** The grid itself: how good it is, and which grid the captions speak of (theory row 35). */
 final class GridStudyClaims {
@@ -72,20 +73,18 @@ final class GridStudyClaims {
         JointTuning exact = new JointTuning(LmoConstants.risk(1, 1, 1));
         double[] tokens = path.budgets();
         double[] values = path.values();
-        double[] excess = new double[tokens.length];
-        int n = 0;
-        for (int i = 0; i < tokens.length; i++) {
-            if (tokens[i] > SETTLED) {
-                excess[n++] = values[i] / exact.optimum(tokens[i]).value() - 1;
-            }
-        }
+        double[] sorted = IntStream.range(0, tokens.length)
+                .filter(i -> tokens[i] > SETTLED)
+                .mapToDouble(i -> values[i] / exact.optimum(tokens[i]).value() - 1)
+                .sorted()
+                .toArray();
+        int n = sorted.length;
         if (n == 0) {
             throw new InputProblem(
                     "No budget of this grid exceeds %s tokens, where its minimum is compared with the exact one."
                             .formatted(Digits.of(SETTLED)),
                     "raise the upper limit of T.");
         }
-        double[] sorted = Arrays.stream(excess, 0, n).sorted().toArray();
         double step = study.grid().problem().axis("eta").logStep();
         // Half a step off in log η, which moves half of the bound by cosh(step/2) at most.
         double allowed = (Math.cosh(step / 2) - 1) / 2;

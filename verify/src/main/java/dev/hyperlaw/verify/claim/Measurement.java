@@ -40,7 +40,7 @@ public record Measurement(Reading predicted, Reading measured, ClaimVerdict verd
                 Reading.of(wanted),
                 Reading.of(measured.compiled()),
                 besides && measured.agreesWith(wanted),
-                note + " " + measured.method());
+                note + " " + measured.method("T"));
     }
 
     static Measurement close(double printed, double measured, double tolerance, String note) {

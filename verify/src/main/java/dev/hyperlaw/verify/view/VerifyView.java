@@ -2,7 +2,6 @@ package dev.hyperlaw.verify.view;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.grid.LogAxis;
-import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.verify.claim.ClaimSource;
 import dev.hyperlaw.verify.claim.ClaimVerdict;
 import dev.hyperlaw.verify.claim.Claims;
@@ -20,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The paper, claim by claim, as a document. */
 public final class VerifyView {
@@ -192,9 +192,8 @@ public final class VerifyView {
     }
 
     private List<LogAxis> axes() {
-        PaperStudy grid = result.grid();
-        List<LogAxis> axes = new ArrayList<>(grid.axes());
-        axes.add(grid.budgets());
-        return axes;
+        return Stream.concat(
+                        result.grid().axes().stream(), Stream.of(result.grid().budgets()))
+                .toList();
     }
 }
