@@ -5,6 +5,7 @@ import dev.hyperlaw.NearestName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -22,11 +23,13 @@ public final class BoundLibrary {
 
     /** The names that a bound of the library may give a value; none if there is no such bound. */
     static Set<String> settingNames(String name) {
+        return find(name).map(LibraryBound::names).orElseGet(TreeSet::new);
+    }
+
+    private static Optional<LibraryBound> find(String name) {
         return Arrays.stream(LibraryBound.values())
                 .filter(entry -> entry.label().equals(name))
-                .findFirst()
-                .map(LibraryBound::names)
-                .orElseGet(TreeSet::new);
+                .findFirst();
     }
 
     /**
@@ -36,15 +39,13 @@ public final class BoundLibrary {
      * @param budgetIsSteps whether to read it in K steps instead of T tokens
      */
     public static Bound get(String name, GivenValues settings, List<String> moreVariables, boolean budgetIsSteps) {
-        for (LibraryBound entry : LibraryBound.values()) {
-            if (entry.label().equals(name)) {
-                return entry.read(settings, moreVariables, budgetIsSteps);
-            }
-        }
-        throw new InputProblem(
-                "There is no bound '%s' in the library, which has %s.".formatted(name, String.join(", ", names())),
-                "you meant '%s'; a bound of your own goes behind --bound."
-                        .formatted(NearestName.of(name, names()).orElse("proxy")));
+        LibraryBound found = find(name)
+                .orElseThrow(() -> new InputProblem(
+                        "There is no bound '%s' in the library, which has %s."
+                                .formatted(name, String.join(", ", names())),
+                        "you meant '%s'; a bound of your own goes behind --bound."
+                                .formatted(NearestName.of(name, names()).orElse("proxy"))));
+        return found.read(settings, moreVariables, budgetIsSteps);
     }
 
     public static Bound get(String name, Map<String, String> settings) {

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Turns typed text into terms and constraints: which names are variables, what the constants are worth, what K means. */
@@ -91,10 +92,8 @@ public final class BoundReader {
         if (terms.isEmpty()) {
             throw new InputProblem("The bound has no term left.", "give at least one constant a positive value.");
         }
-        List<Constraint> constraints = new ArrayList<>();
-        for (String cap : caps) {
-            constraints.add(constraint("cap", cap, constants));
-        }
+        List<Constraint> constraints =
+                caps.stream().map(cap -> constraint("cap", cap, constants)).toList();
         return new Bound(
                 name,
                 summary,
@@ -162,10 +161,9 @@ public final class BoundReader {
         Set<String> known = new HashSet<>(constants.keySet());
         known.addAll(settings.values().keySet());
         known.removeAll(variables);
-        SymbolicTerm left = inBudget(relation.left())
-                .evaluate(known, name -> constants.getOrDefault(name, settings.constant(name)));
-        SymbolicTerm right = inBudget(relation.right())
-                .evaluate(known, name -> constants.getOrDefault(name, settings.constant(name)));
+        ToDoubleFunction<String> value = name -> constants.getOrDefault(name, settings.constant(name));
+        SymbolicTerm left = inBudget(relation.left()).evaluate(known, value);
+        SymbolicTerm right = inBudget(relation.right()).evaluate(known, value);
         boolean flip = relation.sign().equals(">=");
         SortedMap<String, Rational> exponents = new TreeMap<>(left.exponents());
         right.exponents().forEach((name, e) -> exponents.merge(name, e.negate(), Rational::plus));

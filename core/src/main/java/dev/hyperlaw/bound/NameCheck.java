@@ -33,12 +33,10 @@ final class NameCheck {
     static Optional<String> meant(String name, Collection<String> variables) {
         List<String> candidates = new ArrayList<>(variables);
         candidates.addAll(List.of(Term.BUDGET, "K"));
-        for (String variable : candidates) {
-            if (variable.equalsIgnoreCase(name)) {
-                return Optional.of(variable);
-            }
-        }
-        return everyday(name)
+        return candidates.stream()
+                .filter(name::equalsIgnoreCase)
+                .findFirst()
+                .or(() -> everyday(name))
                 .or(() -> candidates.stream()
                         .filter(variable -> oneLetterApart(name, variable))
                         .findFirst());
@@ -61,10 +59,9 @@ final class NameCheck {
 
     /** {@code x1} and {@code x2}: both numbered, and equal up to the number. */
     private static boolean sameFamily(String name, String variable) {
-        String stem = name.replaceAll("\\d+$", "");
-        return !stem.equals(name)
-                && !variable.replaceAll("\\d+$", "").equals(variable)
-                && stem.equals(variable.replaceAll("\\d+$", ""));
+        String number = "\\d+$";
+        String stem = name.replaceAll(number, "");
+        return !stem.equals(name) && !stem.equals(variable) && stem.equals(variable.replaceAll(number, ""));
     }
 
     /**

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 
 /** Puts a bound and a regime together and says everything that does not fit, at once. */
 public final class ProblemReader {
-    private final GivenValues settings;
+    private GivenValues settings;
     private final Restrictions restrictions;
     private final boolean budgetIsSteps;
     private final List<String> problems = new ArrayList<>();
@@ -28,12 +28,7 @@ public final class ProblemReader {
     }
 
     public Problem library(String name) {
-        Set<String> known = BoundLibrary.settingNames(name);
-        known.addAll(namesInRestrictions());
-        return spelledAs(known).spelledLibrary(name);
-    }
-
-    private Problem spelledLibrary(String name) {
+        spellSettingsAs(BoundLibrary.settingNames(name));
         Bound plain = BoundLibrary.get(name, GivenValues.NONE, List.of(), budgetIsSteps);
         // A constant may also stand in a cap alone, as H in 'b*H<=T'; the bound need not know it.
         Set<String> ofCaps = namesInRestrictions();
@@ -56,18 +51,15 @@ public final class ProblemReader {
         return names;
     }
 
-    private ProblemReader spelledAs(Set<String> known) {
-        return new ProblemReader(settings.spelledAs(known), restrictions, budgetIsSteps);
+    private void spellSettingsAs(Set<String> known) {
+        known.addAll(namesInRestrictions());
+        settings = settings.spelledAs(known);
     }
 
     /** A bound that a user typed. */
     public Problem typed(String text) {
         Set<String> known = Expression.names("bound", text);
-        known.addAll(namesInRestrictions());
-        return spelledAs(known).spelledTyped(text, known);
-    }
-
-    private Problem spelledTyped(String text, Set<String> known) {
+        spellSettingsAs(known);
         Bound bound = new BoundReader(settings, namedByOptions(), budgetIsSteps).typed(text);
         for (String name : settings.values().keySet()) {
             if (!known.contains(name)) {

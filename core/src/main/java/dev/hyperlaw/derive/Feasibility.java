@@ -15,22 +15,12 @@ import java.util.TreeMap;
  * Whether the constraints can hold for large budgets: their orders must be compatible (an exact linear program), and where
  * orders leave no room the constants must be too ({@code b>=10} with {@code b<=5}).
  */
-final class Feasibility {
-    private final ProgramMatrix matrix;
-
-    Feasibility(ProgramMatrix matrix) {
-        this.matrix = matrix;
-    }
-
+record Feasibility(ProgramMatrix matrix) {
     /** Constraints and weights that contradict each other, if some do. */
     Optional<Map<String, Rational>> contradiction() {
         Polyhedron orders = new Polyhedron(matrix.variables());
         for (int j = 0; j < matrix.rowCount(); j++) {
-            if (matrix.isEquality(j)) {
-                orders.equal(matrix.row(j), matrix.rowBudget(j));
-            } else {
-                orders.atMost(matrix.row(j), matrix.rowBudget(j));
-            }
+            orders.add(matrix.row(j), matrix.rowBudget(j), matrix.isEquality(j));
         }
         if (orders.minimise(LinearAlgebra.zeros(matrix.variables())) instanceof LinearOutcome.Infeasible infeasible) {
             Map<String, Rational> certificate = new TreeMap<>();

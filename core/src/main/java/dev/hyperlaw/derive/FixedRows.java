@@ -7,6 +7,7 @@ import dev.hyperlaw.rational.Polyhedron;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The equations found so far: {@code row·y = order} for the exponents and {@code row·z = constant} for the logarithms of
@@ -15,9 +16,9 @@ import java.util.List;
 final class FixedRows {
     private final int variables;
     private final Echelon span;
-    private final List<Rational[]> rows = new ArrayList<>();
-    private final List<Rational> orders = new ArrayList<>();
-    private final List<Double> constants = new ArrayList<>();
+    private final List<Fixed> equations = new ArrayList<>();
+
+    private record Fixed(Rational[] row, Rational order, double constant) {}
 
     FixedRows(int variables) {
         this.variables = variables;
@@ -27,9 +28,7 @@ final class FixedRows {
     /** Adds an equation unless it follows from those that are there. */
     void add(Rational[] row, Rational order, double constant) {
         if (span.add(row)) {
-            rows.add(row);
-            orders.add(order);
-            constants.add(constant);
+            equations.add(new Fixed(row, order, constant));
         }
     }
 
@@ -41,49 +40,36 @@ final class FixedRows {
         return span.contains(row);
     }
 
-    void addTo(Polyhedron polyhedron, int columns) {
-        for (int i = 0; i < rows.size(); i++) {
-            polyhedron.equal(padded(rows.get(i), columns), orders.get(i));
-        }
-    }
-
-    static Rational[] padded(Rational[] row, int columns) {
-        Rational[] longer = LinearAlgebra.zeros(columns);
-        System.arraycopy(row, 0, longer, 0, row.length);
-        return longer;
-    }
-
     List<ProgramMatrix.Equation> equations() {
-        List<ProgramMatrix.Equation> equations = new ArrayList<>();
-        for (int i = 0; i < rows.size(); i++) {
-            equations.add(new ProgramMatrix.Equation(rows.get(i), constants.get(i)));
-        }
-        return equations;
+        return equations.stream()
+                .map(fixed -> new ProgramMatrix.Equation(fixed.row(), fixed.constant()))
+                .toList();
     }
 
-    List<Rational[]> rows() {
-        return rows;
+    /** The equations between exponents, each row made to fit the polyhedron. */
+    void addTo(Polyhedron polyhedron, UnaryOperator<Rational[]> fitted) {
+        equations.forEach(fixed -> polyhedron.equal(fitted.apply(fixed.row()), fixed.order()));
+    }
+
+    private List<Rational[]> rows() {
+        return equations.stream().map(Fixed::row).toList();
     }
 
     List<Rational[]> openDirections() {
-        return LinearAlgebra.nullspace(rows, variables);
+        return LinearAlgebra.nullspace(rows(), variables);
     }
 
-    /** Whether the equations fix this one variable. */
     boolean determineVariable(int variable) {
-        Rational[] unit = LinearAlgebra.zeros(variables);
-        unit[variable] = Rational.ONE;
-        return determine(unit);
+        return determine(LinearAlgebra.unit(variables, variable));
     }
 
     /** A point that satisfies the equations, with zeros in the open directions. */
     Point point() {
-        List<Rational[]> full = new ArrayList<>(rows);
+        List<Rational[]> full = new ArrayList<>(rows());
         Echelon completed = new Echelon(variables);
-        rows.forEach(completed::add);
+        full.forEach(completed::add);
         for (int i = 0; i < variables; i++) {
-            Rational[] unit = LinearAlgebra.zeros(variables);
-            unit[i] = Rational.ONE;
+            Rational[] unit = LinearAlgebra.unit(variables, i);
             if (completed.add(unit)) {
                 full.add(unit);
             }
@@ -92,9 +78,10 @@ final class FixedRows {
         Rational[] exponents = LinearAlgebra.zeros(variables);
         double[] logConstants = new double[variables];
         for (int i = 0; i < variables; i++) {
-            for (int j = 0; j < rows.size(); j++) {
-                exponents[i] = exponents[i].plus(inverse[i][j].times(orders.get(j)));
-                logConstants[i] += inverse[i][j].doubleValue() * constants.get(j);
+            for (int j = 0; j < equations.size(); j++) {
+                Fixed fixed = equations.get(j);
+                exponents[i] = exponents[i].plus(inverse[i][j].times(fixed.order()));
+                logConstants[i] += inverse[i][j].doubleValue() * fixed.constant();
             }
         }
         return new Point(exponents, logConstants);

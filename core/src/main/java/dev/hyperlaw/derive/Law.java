@@ -160,16 +160,27 @@ public sealed interface Law {
 
     /** The exponent of a variable that is determined. */
     default Rational exponent(String variable) {
-        return settled().exponent(variable);
+        return determined(exponents(), variable);
     }
 
     /** The constant in front of a variable's power. */
     default double constant(String variable) {
-        return settled().constant(variable);
+        return Math.exp(determined(logConstants(), variable));
     }
 
     /** The constants in front of the variables' powers. */
     default Map<String, Double> constants() {
-        return settled().constants();
+        Map<String, Double> constants = new LinkedHashMap<>();
+        logConstants().forEach((variable, log) -> constants.put(variable, Math.exp(log)));
+        return constants;
+    }
+
+    private static <V> V determined(Map<String, V> values, String variable) {
+        V value = values.get(variable);
+        if (value == null) {
+            throw new IllegalArgumentException(
+                    "'%s' is not determined by this law, which has %s.".formatted(variable, values.keySet()));
+        }
+        return value;
     }
 }

@@ -139,8 +139,7 @@ public final class LawCompiler {
     private Map<String, ExponentRange> ranges(Polyhedron face) {
         Map<String, ExponentRange> ranges = new LinkedHashMap<>();
         for (int i = 0; i < matrix.variables(); i++) {
-            Rational[] unit = LinearAlgebra.zeros(matrix.variables());
-            unit[i] = Rational.ONE;
+            Rational[] unit = LinearAlgebra.unit(matrix.variables(), i);
             ranges.put(matrix.variable(i), new ExponentRange(end(face.minimise(unit)), end(face.maximise(unit))));
         }
         return ranges;

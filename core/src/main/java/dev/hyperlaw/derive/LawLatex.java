@@ -9,21 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A law as an {@code align*} environment, ready for a paper. */
-public final class LawLatex {
+/**
+ * A law as an {@code align*} environment, ready for a paper.
+ *
+ * @param budget the letter of the budget, {@code T} or {@code K}
+ */
+public record LawLatex(Law law, String budget) {
     private static final Map<String, String> SYMBOLS =
             Map.of("eta", "\\eta", "alpha", "\\alpha", "lambda", "\\lambda", "beta", "\\beta", "T", "T");
-
-    private final Law law;
-    private final String budget;
-
-    /**
-     * @param budget the letter of the budget, {@code T} or {@code K}
-     */
-    public LawLatex(Law law, String budget) {
-        this.law = law;
-        this.budget = budget;
-    }
 
     @Override
     public String toString() {
@@ -45,7 +38,7 @@ public final class LawLatex {
     }
 
     private static String end(Optional<Rational> end, String sign) {
-        return end.map(LawLatex::fraction).orElse(sign + "\\infty");
+        return end.map(Rational::toString).orElse(sign + "\\infty");
     }
 
     private String power(double logConstant, Rational exponent) {
@@ -53,11 +46,7 @@ public final class LawLatex {
         if (exponent.isZero()) {
             return number;
         }
-        return (number.equals("1") ? "" : number + "\\,") + budget + "^{" + fraction(exponent) + "}";
-    }
-
-    private static String fraction(Rational value) {
-        return value.toString();
+        return (number.equals("1") ? "" : number + "\\,") + budget + "^{" + exponent + "}";
     }
 
     private static String number(double log) {

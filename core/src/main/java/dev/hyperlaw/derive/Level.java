@@ -43,9 +43,4 @@ public record Level(
         flat = List.copyOf(flat);
         ranges = Collections.unmodifiableMap(ranges);
     }
-
-    /** The least value of the binding terms together, in front of T^exponent. */
-    public double value() {
-        return Math.exp(logValue);
-    }
 }

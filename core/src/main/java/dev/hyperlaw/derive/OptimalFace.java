@@ -7,6 +7,7 @@ import dev.hyperlaw.rational.Polyhedron;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The linear program of one level and its optimal face:
@@ -17,32 +18,19 @@ import java.util.List;
  *
  * A term or constraint binds if it is tight on the whole face (strict complementarity): one more program each.
  */
-final class OptimalFace {
-    private final ProgramMatrix matrix;
-    private final List<Integer> inequalities;
-    private final FixedRows fixed;
-    private final List<Integer> remaining;
-
-    OptimalFace(ProgramMatrix matrix, List<Integer> inequalities, FixedRows fixed, List<Integer> remaining) {
-        this.matrix = matrix;
-        this.inequalities = inequalities;
-        this.fixed = fixed;
-        this.remaining = remaining;
-    }
+record OptimalFace(ProgramMatrix matrix, List<Integer> inequalities, FixedRows fixed, List<Integer> remaining) {
+    record Binding(List<Integer> terms, List<Integer> rows) {}
 
     /** Minimises the order v of the largest remaining term over (y, v). */
     LinearOutcome leastOrder() {
         int n = matrix.variables();
         Polyhedron polyhedron = new Polyhedron(n + 1);
-        addConstraints(polyhedron, n + 1);
+        addConstraints(polyhedron, row -> LinearAlgebra.extended(row, Rational.ZERO));
         for (int k : remaining) {
-            Rational[] row = FixedRows.padded(matrix.term(k), n + 1);
-            row[n] = Rational.of(-1);
+            Rational[] row = LinearAlgebra.extended(matrix.term(k), Rational.of(-1));
             polyhedron.atMost(row, matrix.termBudget(k).negate());
         }
-        Rational[] cost = LinearAlgebra.zeros(n + 1);
-        cost[n] = Rational.ONE;
-        return polyhedron.minimise(cost);
+        return polyhedron.minimise(LinearAlgebra.unit(n + 1, n));
     }
 
     /** What is tight on all of the face of order v. */
@@ -64,8 +52,6 @@ final class OptimalFace {
         return new Binding(terms, rows);
     }
 
-    record Binding(List<Integer> terms, List<Integer> rows) {}
-
     private static boolean isAlways(Polyhedron face, Rational[] row, Rational value) {
         return face.minimise(row) instanceof LinearOutcome.Optimal optimal
                 && optimal.value().equals(value);
@@ -73,19 +59,18 @@ final class OptimalFace {
 
     /** All exponents for which no term of the list exceeds the order. */
     Polyhedron face(Rational order, List<Integer> terms) {
-        int n = matrix.variables();
-        Polyhedron face = new Polyhedron(n);
-        addConstraints(face, n);
+        Polyhedron face = new Polyhedron(matrix.variables());
+        addConstraints(face, row -> row);
         for (int k : terms) {
             face.atMost(matrix.term(k), order.minus(matrix.termBudget(k)));
         }
         return face;
     }
 
-    private void addConstraints(Polyhedron polyhedron, int columns) {
+    private void addConstraints(Polyhedron polyhedron, UnaryOperator<Rational[]> fitted) {
         for (int j : inequalities) {
-            polyhedron.atMost(FixedRows.padded(matrix.row(j), columns), matrix.rowBudget(j));
+            polyhedron.atMost(fitted.apply(matrix.row(j)), matrix.rowBudget(j));
         }
-        fixed.addTo(polyhedron, columns);
+        fixed.addTo(polyhedron, fitted);
     }
 }

@@ -18,17 +18,7 @@ import java.util.Optional;
  * the budget. Where the dual determines the shares (degree of difficulty 0) they are exact and the value has the closed
  * form {@code Π (c/λ)^λ · exp(−Σ μ·d)}.
  */
-final class ReducedProgram {
-    private final ProgramMatrix matrix;
-    private final FixedRows fixed;
-    private final OptimalFace.Binding binding;
-
-    ReducedProgram(ProgramMatrix matrix, FixedRows fixed, OptimalFace.Binding binding) {
-        this.matrix = matrix;
-        this.fixed = fixed;
-        this.binding = binding;
-    }
-
+record ReducedProgram(ProgramMatrix matrix, FixedRows fixed, OptimalFace.Binding binding) {
     /**
      * @param active tight constraints with a positive multiplier
      * @param weak tight constraints that hold with equality and have none

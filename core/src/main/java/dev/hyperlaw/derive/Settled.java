@@ -44,27 +44,4 @@ public record Settled(
         all.putAll(more);
         return new Settled(all, logConstants, levels, terms, frozenFromStart, slack);
     }
-
-    Rational exponent(String variable) {
-        return determined(exponents, variable);
-    }
-
-    double constant(String variable) {
-        return Math.exp(determined(logConstants, variable));
-    }
-
-    Map<String, Double> constants() {
-        Map<String, Double> constants = new LinkedHashMap<>();
-        logConstants.forEach((variable, log) -> constants.put(variable, Math.exp(log)));
-        return constants;
-    }
-
-    private static <V> V determined(Map<String, V> values, String variable) {
-        V value = values.get(variable);
-        if (value == null) {
-            throw new IllegalArgumentException(
-                    "'%s' is not determined by this law, which has %s.".formatted(variable, values.keySet()));
-        }
-        return value;
-    }
 }

@@ -34,8 +34,8 @@ public final class Skeleton {
         }
     }
 
-    /** A dual line {@code intercept + slope·t} and the budget it was found at. */
-    private record Line(Rational at, Rational slope, Rational intercept) {
+    /** A dual line {@code intercept + slope·t}. */
+    private record Line(Rational slope, Rational intercept) {
         Rational value(Rational t) {
             return intercept.plus(slope.times(t));
         }
@@ -93,20 +93,13 @@ public final class Skeleton {
     }
 
     private Polyhedron polyhedron(Rational t) {
-        int n = matrix.variables();
-        Polyhedron polyhedron = new Polyhedron(n + 1);
+        Polyhedron polyhedron = new Polyhedron(matrix.variables() + 1);
         for (int k = 0; k < matrix.termCount(); k++) {
-            Rational[] row = FixedRows.padded(matrix.term(k), n + 1);
-            row[n] = Rational.of(-1);
+            Rational[] row = LinearAlgebra.extended(matrix.term(k), Rational.of(-1));
             polyhedron.atMost(row, termAtZero(k, t).negate());
         }
         for (int j = 0; j < matrix.rowCount(); j++) {
-            Rational[] row = FixedRows.padded(matrix.row(j), n + 1);
-            if (matrix.isEquality(j)) {
-                polyhedron.equal(row, right(j, t));
-            } else {
-                polyhedron.atMost(row, right(j, t));
-            }
+            polyhedron.add(LinearAlgebra.extended(matrix.row(j), Rational.ZERO), right(j, t), matrix.isEquality(j));
         }
         return polyhedron;
     }
@@ -120,10 +113,13 @@ public final class Skeleton {
         return Rational.ofDouble(matrix.rowConstant(j)).plus(matrix.rowBudget(j).times(t));
     }
 
+    /** The extra variable: the logarithm of the largest term. */
+    private Rational[] height() {
+        return LinearAlgebra.unit(matrix.variables() + 1, matrix.variables());
+    }
+
     private Optional<Line> line(Rational t) {
-        Rational[] cost = LinearAlgebra.zeros(matrix.variables() + 1);
-        cost[matrix.variables()] = Rational.ONE;
-        if (!(polyhedron(t).minimise(cost) instanceof LinearOutcome.Optimal optimal)) {
+        if (!(polyhedron(t).minimise(height()) instanceof LinearOutcome.Optimal optimal)) {
             return Optional.empty();
         }
         Rational slope = Rational.ZERO;
@@ -133,20 +129,17 @@ public final class Skeleton {
         for (int j = 0; j < matrix.rowCount(); j++) {
             slope = slope.minus(optimal.duals()[matrix.termCount() + j].times(matrix.rowBudget(j)));
         }
-        return Optional.of(new Line(t, slope, optimal.value().minus(slope.times(t))));
+        return Optional.of(new Line(slope, optimal.value().minus(slope.times(t))));
     }
 
     /** What is tight on the whole optimal face in the middle of a piece. */
     private Piece piece(Rational from, Rational to, Rational slope) {
         Rational t = from.plus(to).dividedBy(Rational.of(2));
-        int n = matrix.variables();
-        Rational[] cost = LinearAlgebra.zeros(n + 1);
-        cost[n] = Rational.ONE;
         Polyhedron face = polyhedron(t);
         List<String> binding = new ArrayList<>();
         List<String> active = new ArrayList<>();
-        if (face.minimise(cost) instanceof LinearOutcome.Optimal optimal) {
-            face.equal(cost, optimal.value());
+        if (face.minimise(height()) instanceof LinearOutcome.Optimal optimal) {
+            face.equal(height(), optimal.value());
             for (int k = 0; k < matrix.termCount(); k++) {
                 Rational target = optimal.value().minus(termAtZero(k, t));
                 if (isAlways(face, matrix.term(k), target)) {
@@ -162,8 +155,8 @@ public final class Skeleton {
         return new Piece(from.doubleValue(), to.doubleValue(), slope, binding, active);
     }
 
-    private boolean isAlways(Polyhedron face, Rational[] row, Rational value) {
-        return face.minimise(FixedRows.padded(row, matrix.variables() + 1)) instanceof LinearOutcome.Optimal optimal
+    private static boolean isAlways(Polyhedron face, Rational[] row, Rational value) {
+        return face.minimise(LinearAlgebra.extended(row, Rational.ZERO)) instanceof LinearOutcome.Optimal optimal
                 && optimal.value().equals(value);
     }
 }

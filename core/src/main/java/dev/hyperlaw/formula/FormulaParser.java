@@ -72,9 +72,7 @@ public final class FormulaParser {
     }
 
     private RunFormula or() {
-        if (++depth > DEEPEST) {
-            throw new FormulaProblem(peek().offset(), "The formula is nested more than %d deep.".formatted(DEEPEST));
-        }
+        goDeeper();
         RunFormula left = and();
         while (peek().is("or")) {
             int offset = next().offset();
@@ -82,6 +80,12 @@ public final class FormulaParser {
         }
         depth--;
         return left;
+    }
+
+    private void goDeeper() {
+        if (++depth > DEEPEST) {
+            throw new FormulaProblem(peek().offset(), "The formula is nested more than %d deep.".formatted(DEEPEST));
+        }
     }
 
     private RunFormula and() {
@@ -149,9 +153,7 @@ public final class FormulaParser {
         if (!peek().is("^")) {
             return base;
         }
-        if (++depth > DEEPEST) {
-            throw new FormulaProblem(peek().offset(), "The formula is nested more than %d deep.".formatted(DEEPEST));
-        }
+        goDeeper();
         RunFormula power = arithmetic(next(), base, signed(), a -> StrictMath.pow(a[0], a[1]));
         depth--;
         return power;

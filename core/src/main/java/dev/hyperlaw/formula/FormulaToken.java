@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** A word, number, quoted text or sign of a formula. */
 record FormulaToken(Kind kind, String text, int offset) {
@@ -63,12 +64,11 @@ record FormulaToken(Kind kind, String text, int offset) {
 
     private static FormulaToken of(Matcher match) {
         Kind[] kinds = {Kind.NUMBER, Kind.WORD, Kind.QUOTED, Kind.QUOTED, Kind.SIGN};
-        for (int group = 1; group < kinds.length; group++) {
-            if (match.group(group) != null) {
-                return new FormulaToken(kinds[group - 1], match.group(group), match.start(group));
-            }
-        }
-        return new FormulaToken(Kind.SIGN, match.group(kinds.length), match.start(kinds.length));
+        int group = IntStream.rangeClosed(1, kinds.length)
+                .filter(each -> match.group(each) != null)
+                .findFirst()
+                .orElseThrow();
+        return new FormulaToken(kinds[group - 1], match.group(group), match.start(group));
     }
 
     boolean is(String wanted) {

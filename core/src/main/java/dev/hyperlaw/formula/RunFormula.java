@@ -19,11 +19,6 @@ public sealed interface RunFormula {
         return new Name(name, 0);
     }
 
-    /** A number that needs no parser. */
-    static RunFormula constant(double value) {
-        return new Literal(Setting.of(value), 0);
-    }
-
     /** Where it begins in its text. */
     int offset();
 
@@ -40,11 +35,7 @@ public sealed interface RunFormula {
             return names.applyAsDouble(name.name);
         }
         if (this instanceof Arithmetic arithmetic) {
-            double[] values = new double[arithmetic.operands.size()];
-            for (int i = 0; i < values.length; i++) {
-                values[i] = arithmetic.operands.get(i).compute(names);
-            }
-            return arithmetic.function.applyAsDouble(values);
+            return arithmetic.of(operand -> operand.compute(names));
         }
         if (this instanceof Literal literal && literal.setting instanceof Setting.Numeric numeric) {
             return numeric.value();
@@ -106,15 +97,15 @@ public sealed interface RunFormula {
 
         @Override
         public Setting value(Map<String, Setting> names) {
-            double[] values = new double[operands.size()];
-            for (int i = 0; i < values.length; i++) {
-                values[i] = number(operands.get(i), names);
-            }
-            double result = function.applyAsDouble(values);
+            double result = of(operand -> number(operand, names));
             if (!Double.isFinite(result)) {
                 throw new FormulaProblem(offset, "'%s' gives no finite number here.".formatted(operator));
             }
             return Setting.of(result);
+        }
+
+        private double of(ToDoubleFunction<RunFormula> value) {
+            return function.applyAsDouble(operands.stream().mapToDouble(value).toArray());
         }
     }
 

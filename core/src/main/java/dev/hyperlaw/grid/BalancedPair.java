@@ -4,19 +4,10 @@ package dev.hyperlaw.grid;
  * {@code constant + c·x^(−e) + d·x^e}: the learning rate in the LMO family, {@code C1·b/(ηT) + C3·η·(1 + 1/α)}. The two
  * powers are equal at the minimum, {@code x^(2e) = c/d}, whose value is {@code constant + 2·√(c·d)}.
  */
-final class BalancedPair implements InnerMinimum {
-    private final double exponent;
-    private final double low;
-    private final double high;
-    private final double lowPower;
-    private final double highPower;
-
-    BalancedPair(double exponent, double low, double high) {
-        this.exponent = exponent;
-        this.low = low;
-        this.high = high;
-        lowPower = Math.pow(low, exponent);
-        highPower = Math.pow(high, exponent);
+record BalancedPair(double exponent, double low, double high, double lowPower, double highPower)
+        implements InnerMinimum {
+    static BalancedPair between(double low, double high, double exponent) {
+        return new BalancedPair(exponent, low, high, Math.pow(low, exponent), Math.pow(high, exponent));
     }
 
     @Override

@@ -1,19 +1,14 @@
 package dev.hyperlaw.grid;
 
-/** Any powers: Newton's method on the derivative in {@code log x}, within a bracket that shrinks at every step. */
-final class ConvexSum implements InnerMinimum {
+/**
+ * Any powers: Newton's method on the derivative in {@code log x}, within a bracket that shrinks at every step.
+ *
+ * @param low the logarithm of the least x
+ * @param high that of the greatest
+ */
+record ConvexSum(double[] exponents, double low, double high) implements InnerMinimum {
     private static final int MOST_STEPS = 200;
     private static final double CONVERGED = 1e-12;
-
-    private final double[] exponents;
-    private final double low;
-    private final double high;
-
-    ConvexSum(double[] exponents, double low, double high) {
-        this.exponents = exponents;
-        this.low = Math.log(low);
-        this.high = Math.log(high);
-    }
 
     @Override
     public double value(double constant, double[] coefficients) {

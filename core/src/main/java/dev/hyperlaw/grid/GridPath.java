@@ -1,5 +1,6 @@
 package dev.hyperlaw.grid;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** The lowest point of a grid at each budget, in the order of the budgets. */
@@ -36,12 +37,7 @@ public final class GridPath {
     /** The best value of this variable at each budget. */
     public double[] best(String variable) {
         double[] grid = problem.axis(variable).values();
-        int[] indices = indices(variable);
-        double[] best = new double[indices.length];
-        for (int i = 0; i < best.length; i++) {
-            best[i] = grid[indices[i]];
-        }
-        return best;
+        return Arrays.stream(indices(variable)).mapToDouble(i -> grid[i]).toArray();
     }
 
     /** The exponent of the lowest value in the budget. */

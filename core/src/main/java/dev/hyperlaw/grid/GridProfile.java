@@ -1,6 +1,7 @@
 package dev.hyperlaw.grid;
 
 import dev.hyperlaw.law.NearOptimalBatch;
+import java.util.Arrays;
 
 /**
  * The lowest value for each budget and each value of one variable, everything else tuned: what a contour plot shows.
@@ -16,10 +17,7 @@ public record GridProfile(LogAxis budgets, LogAxis variable, double[][] values) 
         double[] grid = variable.values();
         double[] smallest = new double[values.length];
         for (int t = 0; t < values.length; t++) {
-            double best = Double.POSITIVE_INFINITY;
-            for (double value : values[t]) {
-                best = Math.min(best, value);
-            }
+            double best = Arrays.stream(values[t]).min().orElseThrow();
             int j = 0;
             while (values[t][j] > level.factor() * best) {
                 j++;

@@ -54,10 +54,9 @@ final class GridTables {
         problem.terms().forEach(term -> exponents.add(term.exponent(innermost)));
         exponents.remove(Rational.ZERO);
         innerExponents = exponents.stream().mapToDouble(Rational::doubleValue).toArray();
-        powers = new double[innerExponents.length][];
-        for (int g = 0; g < powers.length; g++) {
-            powers[g] = powersOf(inner, innerExponents[g]);
-        }
+        powers = Arrays.stream(innerExponents)
+                .mapToObj(exponent -> powersOf(inner, exponent))
+                .toArray(double[][]::new);
         terms = new ArrayList<>();
         groupEnds = new int[powers.length + 1];
         addGroup(problem, innermost, Rational.ZERO, 0);
@@ -83,22 +82,17 @@ final class GridTables {
     }
 
     private double[][] factors(String variable, double[] values) {
-        double[][] factors = new double[terms.size()][];
-        for (int t = 0; t < factors.length; t++) {
-            factors[t] = powersOf(values, terms.get(t).exponent(variable).doubleValue());
-        }
-        return factors;
+        return terms.stream()
+                .map(term -> powersOf(values, term.exponent(variable).doubleValue()))
+                .toArray(double[][]::new);
     }
 
     /** The term's coefficient with its power of the budget, for every term. */
     double[] weights(double budget) {
-        double[] weights = new double[terms.size()];
-        for (int t = 0; t < weights.length; t++) {
-            Term term = terms.get(t);
-            weights[t] = term.coefficient()
-                    * power(budget, term.exponent(Term.BUDGET).doubleValue());
-        }
-        return weights;
+        return terms.stream()
+                .mapToDouble(term -> term.coefficient()
+                        * power(budget, term.exponent(Term.BUDGET).doubleValue()))
+                .toArray();
     }
 
     /** What the terms contribute in the row of one value of the first variable, but for the second and third. */
@@ -139,11 +133,7 @@ final class GridTables {
     }
 
     private static double[] powersOf(double[] values, double exponent) {
-        double[] powers = new double[values.length];
-        for (int i = 0; i < powers.length; i++) {
-            powers[i] = power(values[i], exponent);
-        }
-        return powers;
+        return Arrays.stream(values).map(value -> power(value, exponent)).toArray();
     }
 
     /** The common powers by the operations that round best. */

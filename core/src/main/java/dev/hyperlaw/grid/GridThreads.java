@@ -1,11 +1,11 @@
 package dev.hyperlaw.grid;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Spreads numbered tasks over threads, each with buffers of its own. Which thread does which task changes no result. */
@@ -30,15 +30,11 @@ final class GridThreads {
                 failure.compareAndSet(null, e);
             }
         };
-        List<Thread> others = new ArrayList<>();
-        for (int i = 1; i < Math.min(threads, tasks); i++) {
-            Thread thread = new Thread(loop, "grid-" + i);
-            thread.setDaemon(true);
-            thread.start();
-            others.add(thread);
-        }
+        CompletableFuture<?>[] others = IntStream.range(1, Math.min(threads, tasks))
+                .mapToObj(i -> CompletableFuture.runAsync(loop, GridThreads::start))
+                .toArray(CompletableFuture<?>[]::new);
         loop.run();
-        others.forEach(GridThreads::join);
+        CompletableFuture.allOf(others).join();
         Throwable failed = failure.get();
         if (failed instanceof Error error) {
             throw error;
@@ -48,18 +44,9 @@ final class GridThreads {
         }
     }
 
-    private static void join(Thread thread) {
-        boolean interrupted = false;
-        while (true) {
-            try {
-                thread.join();
-                break;
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+    private static void start(Runnable loop) {
+        Thread thread = new Thread(loop, "grid");
+        thread.setDaemon(true);
+        thread.start();
     }
 }

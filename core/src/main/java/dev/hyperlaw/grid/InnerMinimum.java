@@ -15,7 +15,7 @@ interface InnerMinimum {
         double low = grid[0];
         double high = grid[grid.length - 1];
         return exponents.length == 2 && exponents[0] == -exponents[1]
-                ? new BalancedPair(exponents[1], low, high)
-                : new ConvexSum(exponents, low, high);
+                ? BalancedPair.between(low, high, exponents[1])
+                : new ConvexSum(exponents, Math.log(low), Math.log(high));
     }
 }

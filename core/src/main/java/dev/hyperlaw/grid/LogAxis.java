@@ -2,6 +2,8 @@ package dev.hyperlaw.grid;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
+import java.util.Arrays;
+import java.util.Comparator;
 
 /**
  * Values of one variable, evenly spaced in their logarithm, both ends included: {@code 10^(log low + i·step)}, as NumPy's
@@ -14,17 +16,19 @@ public record LogAxis(String variable, double low, double high, int count) {
     private static final double ROUNDED_LABEL = 0.03;
 
     public LogAxis {
+        String from = NumberText.rounded(low, 5);
+        String to = NumberText.rounded(high, 5);
         if (!(low > 0) || !(high > 0) || Double.isInfinite(low) || Double.isInfinite(high)) {
             throw new InputProblem(
                     "The grid of %s runs from %s to %s; a log grid needs positive, finite limits."
-                            .formatted(variable, NumberText.rounded(low, 5), NumberText.rounded(high, 5)),
+                            .formatted(variable, from, to),
                     "a small positive number was meant, such as 1e-9.");
         }
         if (low > high) {
             throw new InputProblem(
                     "The grid of %s runs from %s down to %s; the lower limit comes first."
-                            .formatted(variable, NumberText.rounded(low, 5), NumberText.rounded(high, 5)),
-                    "%s:%s was meant.".formatted(NumberText.rounded(high, 5), NumberText.rounded(low, 5)));
+                            .formatted(variable, from, to),
+                    "%s:%s was meant.".formatted(to, from));
         }
         if (low == high ? count != 1 : count < 2 || count > LARGEST_COUNT) {
             throw new InputProblem(
@@ -32,8 +36,8 @@ public record LogAxis(String variable, double low, double high, int count) {
                             .formatted(
                                     variable,
                                     count,
-                                    NumberText.rounded(low, 5),
-                                    NumberText.rounded(high, 5),
+                                    from,
+                                    to,
                                     low == high ? "exactly 1, both limits being equal" : "2 to " + LARGEST_COUNT),
                     "a resolution of 100, the paper's, was meant.");
         }
@@ -62,14 +66,10 @@ public record LogAxis(String variable, double low, double high, int count) {
 
     /** The value of the grid that is nearest in logarithm. */
     public double nearest(double value) {
-        double[] values = values();
-        double nearest = values[0];
-        for (double candidate : values) {
-            if (Math.abs(Math.log(candidate / value)) < Math.abs(Math.log(nearest / value))) {
-                nearest = candidate;
-            }
-        }
-        return nearest;
+        return Arrays.stream(values())
+                .boxed()
+                .min(Comparator.comparingDouble(candidate -> Math.abs(Math.log(candidate / value))))
+                .orElseThrow();
     }
 
     /**

@@ -29,10 +29,7 @@ final class Slab {
         columns = roundUp(tables.inner.length, COLUMN_BLOCK);
         constant = new double[rows];
         coefficients = new double[tables.powers.length][rows];
-        powers = new double[tables.powers.length][];
-        for (int g = 0; g < powers.length; g++) {
-            powers[g] = padded(tables.powers[g], columns);
-        }
+        powers = Arrays.stream(tables.powers).map(each -> padded(each, columns)).toArray(double[][]::new);
         best = new double[columns];
         row = new double[columns];
     }

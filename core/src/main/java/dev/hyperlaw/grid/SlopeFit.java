@@ -3,11 +3,9 @@ package dev.hyperlaw.grid;
 /**
  * A least-squares power law {@code y ∝ T^slope} over budgets of a region.
  *
- * @param from the first budget of the region
- * @param to the last one
  * @param points how many budgets of the grid lie in it
  */
-public record SlopeFit(double slope, double from, double to, int points) {
+public record SlopeFit(double slope, int points) {
     /** Over the budgets from {@code from} to {@code to}, a rounding error of either included; NaN for fewer than two. */
     static SlopeFit of(double[] budgets, double[] values, double from, double to) {
         double n = 0;
@@ -29,7 +27,7 @@ public record SlopeFit(double slope, double from, double to, int points) {
                 xy += x * (Math.log(values[i]) - meanY);
             }
         }
-        return new SlopeFit(n < 2 ? Double.NaN : xy / xx, from, to, (int) n);
+        return new SlopeFit(n < 2 ? Double.NaN : xy / xx, (int) n);
     }
 
     private static boolean isWithin(double budget, double from, double to) {

@@ -63,20 +63,15 @@ public record FixedBatch(LmoConstants constants, double batch) {
      */
     public double momentumOnset() {
         double h = constants.noise() / 2;
-        double s = batch * cappedSlope();
+        double s = batch * BatchPath.cappedSlope(constants);
         double u = 2 * h / (s + Math.sqrt(s * s + 4 * constants.noise() * batch * h));
         return 1 / (u * u);
     }
 
     /** {@code T ≥ 4·C1·L·r²·b²/((p+r)·C2²)}: the same budget, burn-in dropped. */
     public double leadingMomentumOnset() {
-        double root = 2 * batch * cappedSlope() / constants.noise();
+        double root = 2 * batch * BatchPath.cappedSlope(constants) / constants.noise();
         return root * root;
-    }
-
-    /** {@code r·√(C1·L/(p+r))}. */
-    private double cappedSlope() {
-        return BatchPath.cappedSlope(constants);
     }
 
     /** {@code √(C1·L·r)}. */

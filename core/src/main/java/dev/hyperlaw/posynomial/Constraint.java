@@ -48,11 +48,6 @@ public record Constraint(
                 variable + "=" + scale + "T^" + exponent, power(variable, 1), exponent, coefficient, true);
     }
 
-    /** The constraint that no batch is larger than the budget. */
-    public static Constraint batchWithinBudget() {
-        return new Constraint("b<=T", power("b", 1), Rational.ONE, 1, false);
-    }
-
     /** The same monomial held with equality, as on the boundary where an inequality is active. */
     public Constraint asEquality() {
         return new Constraint(name, exponents, budgetExponent, constant, true);

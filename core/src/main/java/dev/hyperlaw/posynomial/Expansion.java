@@ -5,15 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Multiplies sums of monomials out, and says what cannot be. */
-final class Expansion {
+record Expansion(Source source) {
     private static final int LARGEST_POWER = 6;
     private static final int MOST_TERMS = 500;
-
-    private final Source source;
-
-    Expansion(Source source) {
-        this.source = source;
-    }
 
     List<SymbolicTerm> product(List<SymbolicTerm> left, List<SymbolicTerm> right, int column) {
         if ((long) left.size() * right.size() > MOST_TERMS) {

@@ -158,7 +158,7 @@ final class ExpressionParser {
                             "0 is not allowed: every coefficient and value must be positive.",
                             place.withoutZero);
                 }
-                return List.of(SymbolicTerm.number(value, token.column()));
+                return List.of(SymbolicTerm.number(value));
             }
             case NAME -> {
                 if (NOT_NUMBERS.contains(token.text().toLowerCase(Locale.ROOT))) {
@@ -168,11 +168,13 @@ final class ExpressionParser {
                             "write a number such as 1e12.");
                 }
                 if (token.text().equals("sqrt")) {
-                    expect("(", token);
+                    if (!tokens.take("(")) {
+                        throw source.problem(tokens.peek().column(), "'sqrt' needs '(' after it.", "write sqrt(x).");
+                    }
                     return expansion.power(group(token), Rational.of(1, 2), token.column(), place);
                 }
                 Function.of(token.text()).ifPresent(function -> refuse(function, token));
-                return List.of(SymbolicTerm.name(token.text(), token.column()));
+                return List.of(SymbolicTerm.name(token.text()));
             }
             default -> {
                 if (token.is("(")) {
@@ -220,15 +222,6 @@ final class ExpressionParser {
         } catch (NumberFormatException e) {
             throw source.problem(
                     token.column(), "'" + token.text() + "' is not a number.", "write it like 0.5 or 1e-3.");
-        }
-    }
-
-    private void expect(String symbol, Token after) {
-        if (!tokens.take(symbol)) {
-            throw source.problem(
-                    tokens.peek().column(),
-                    "'%s' needs '%s' after it.".formatted(after.text(), symbol),
-                    "write sqrt(x).");
         }
     }
 

@@ -13,38 +13,36 @@ import java.util.function.ToDoubleFunction;
  * A monomial as typed: every name, variable or constant, still has its exponent.
  *
  * @param label the name given before a colon
- * @param column where it starts in the text
  */
-public record SymbolicTerm(
-        Optional<String> label, double coefficient, SortedMap<String, Rational> exponents, int column) {
+public record SymbolicTerm(Optional<String> label, double coefficient, SortedMap<String, Rational> exponents) {
     public SymbolicTerm {
         SortedMap<String, Rational> kept = new TreeMap<>(exponents);
         kept.values().removeIf(Rational::isZero);
         exponents = Collections.unmodifiableSortedMap(kept);
     }
 
-    static SymbolicTerm number(double value, int column) {
-        return new SymbolicTerm(Optional.empty(), value, Collections.emptySortedMap(), column);
+    static SymbolicTerm number(double value) {
+        return new SymbolicTerm(Optional.empty(), value, Collections.emptySortedMap());
     }
 
-    static SymbolicTerm name(String name, int column) {
-        return new SymbolicTerm(Optional.empty(), 1, new TreeMap<>(Map.of(name, Rational.ONE)), column);
+    static SymbolicTerm name(String name) {
+        return new SymbolicTerm(Optional.empty(), 1, new TreeMap<>(Map.of(name, Rational.ONE)));
     }
 
     SymbolicTerm times(SymbolicTerm other) {
         SortedMap<String, Rational> sum = new TreeMap<>(exponents);
         other.exponents.forEach((name, exponent) -> sum.merge(name, exponent, Rational::plus));
-        return new SymbolicTerm(label, coefficient * other.coefficient, sum, column);
+        return new SymbolicTerm(label, coefficient * other.coefficient, sum);
     }
 
     SymbolicTerm power(Rational exponent) {
         SortedMap<String, Rational> scaled = new TreeMap<>();
         exponents.forEach((name, e) -> scaled.put(name, e.times(exponent)));
-        return new SymbolicTerm(label, Math.pow(coefficient, exponent.doubleValue()), scaled, column);
+        return new SymbolicTerm(label, Math.pow(coefficient, exponent.doubleValue()), scaled);
     }
 
     SymbolicTerm labelled(String name) {
-        return new SymbolicTerm(Optional.of(name), coefficient, exponents, column);
+        return new SymbolicTerm(Optional.of(name), coefficient, exponents);
     }
 
     /** Replaces a name by a monomial, such as K by T/b. */
@@ -53,7 +51,7 @@ public record SymbolicTerm(
         SortedMap<String, Rational> result = new TreeMap<>(exponents);
         result.remove(name);
         monomial.forEach((other, e) -> result.merge(other, e.times(exponent), Rational::plus));
-        return new SymbolicTerm(label, coefficient, result, column);
+        return new SymbolicTerm(label, coefficient, result);
     }
 
     /** Turns the names in {@code constants} into part of the coefficient. */
@@ -68,6 +66,6 @@ public record SymbolicTerm(
                 rest.put(entry.getKey(), entry.getValue());
             }
         }
-        return new SymbolicTerm(label, product, rest, column);
+        return new SymbolicTerm(label, product, rest);
     }
 }

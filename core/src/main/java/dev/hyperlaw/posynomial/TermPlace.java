@@ -23,13 +23,10 @@ enum TermPlace {
             "write a positive number.",
             "put one product in its place.");
 
-    /** What to write for a difference. */
+    /** What to write for a difference, for a factor of 0, and for a quotient whose divisor is a sum. */
     final String withoutDifference;
 
-    /** What to write for a factor of 0. */
     final String withoutZero;
-
-    /** What to write for a quotient whose divisor is a sum. */
     final String withoutDivisionBySum;
 
     TermPlace(String withoutDifference, String withoutZero, String withoutDivisionBySum) {

@@ -45,7 +45,6 @@ final class TokenStream {
         return token;
     }
 
-    /** Takes the symbol if it is next. */
     boolean take(String symbol) {
         if (peek().is(symbol)) {
             next();

@@ -4,7 +4,10 @@ import dev.hyperlaw.rational.Echelon;
 import dev.hyperlaw.rational.LinearAlgebra;
 import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * Graded coordinates ξ = Qx. The rows of Q are first the constraints held with equality. Then come exponent vectors of terms, from the largest term to the smallest, as long as they are independent. Unit vectors fill up (flat directions, which no term sees).
@@ -13,27 +16,14 @@ import java.util.List;
  * nothing about the rest; the gradient of the small terms that decide the rest drowns in the rounding of the large ones.
  * In these coordinates a term has an exact zero in every coordinate that a larger term does not need. So each gradient coordinate is a sum of terms of its own size only. The change of basis is done in rationals so that the zeros are
  * exact.
+ *
+ * @param held how many leading coordinates are held by constraints
+ * @param determined coordinates that some term or held constraint determines; the others are flat
+ * @param terms in these coordinates: {@code terms[k][i] = ∂ log term_k / ∂ξ_i}
+ * @param rows of the constraints in these coordinates
+ * @param fromXi {@code x = fromXi·ξ}
  */
-final class Coordinates {
-    /** How many leading coordinates are held by constraints. */
-    final int held;
-    /** Coordinates that some term or held constraint determines; the others are flat. */
-    final int determined;
-    /** Terms in these coordinates: {@code terms[k][i] = ∂ log term_k / ∂ξ_i}. */
-    final double[][] terms;
-    /** Constraint rows in these coordinates. */
-    final double[][] rows;
-    /** {@code x = fromXi·ξ}. */
-    final double[][] fromXi;
-
-    private Coordinates(int held, int determined, double[][] terms, double[][] rows, double[][] fromXi) {
-        this.held = held;
-        this.determined = determined;
-        this.terms = terms;
-        this.rows = rows;
-        this.fromXi = fromXi;
-    }
-
+record Coordinates(int held, int determined, double[][] terms, double[][] rows, double[][] fromXi) {
     static Coordinates of(ProgramMatrix matrix, List<Integer> heldRows, int[] termsByMagnitude) {
         int n = matrix.variables();
         Echelon span = new Echelon(n);
@@ -51,28 +41,35 @@ final class Coordinates {
         }
         int determined = basis.size();
         for (int i = 0; i < n && basis.size() < n; i++) {
-            Rational[] unit = LinearAlgebra.zeros(n);
-            unit[i] = Rational.ONE;
-            if (span.add(unit)) {
-                basis.add(unit);
+            if (span.add(LinearAlgebra.unit(n, i))) {
+                basis.add(LinearAlgebra.unit(n, i));
             }
         }
         Rational[][] inverse = LinearAlgebra.inverse(basis);
-        double[][] terms = new double[matrix.termCount()][];
-        for (int k = 0; k < terms.length; k++) {
-            terms[k] = times(matrix.term(k), inverse);
+        return new Coordinates(
+                held,
+                determined,
+                times(matrix.termCount(), matrix::term, inverse),
+                times(matrix.rowCount(), matrix::row, inverse),
+                Arrays.stream(inverse)
+                        .map(row -> Arrays.stream(row)
+                                .mapToDouble(Rational::doubleValue)
+                                .toArray())
+                        .toArray(double[][]::new));
+    }
+
+    static double dot(double[] row, double[] direction) {
+        double sum = 0;
+        for (int i = 0; i < row.length; i++) {
+            sum += row[i] * direction[i];
         }
-        double[][] rows = new double[matrix.rowCount()][];
-        for (int j = 0; j < rows.length; j++) {
-            rows[j] = times(matrix.row(j), inverse);
-        }
-        double[][] fromXi = new double[n][n];
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                fromXi[i][j] = inverse[i][j].doubleValue();
-            }
-        }
-        return new Coordinates(held, determined, terms, rows, fromXi);
+        return sum;
+    }
+
+    private static double[][] times(int count, IntFunction<Rational[]> rows, Rational[][] inverse) {
+        return IntStream.range(0, count)
+                .mapToObj(k -> times(rows.apply(k), inverse))
+                .toArray(double[][]::new);
     }
 
     private static double[] times(Rational[] row, Rational[][] inverse) {

@@ -5,7 +5,6 @@ import dev.hyperlaw.rational.LinearAlgebra;
 import dev.hyperlaw.rational.LinearOutcome;
 import dev.hyperlaw.rational.Polyhedron;
 import dev.hyperlaw.rational.Rational;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -15,17 +14,9 @@ import java.util.TreeMap;
  * A feasible point to start from: the minimiser of the largest term, which a linear program finds and which is within
  * {@code log(number of terms)} of the least value.
  */
-final class FeasibleStart {
+record FeasibleStart(ProgramMatrix matrix, double[] rights) {
     /** Constraints typed as decimals may touch in exact arithmetic and miss each other by a rounding. */
     private static final double ROUNDING = 1e-12;
-
-    private final ProgramMatrix matrix;
-    private final double[] rights;
-
-    FeasibleStart(ProgramMatrix matrix, double[] rights) {
-        this.matrix = matrix;
-        this.rights = rights;
-    }
 
     /** Either {@code double[]} coordinates of a feasible x or the certificate that there is none. */
     sealed interface Start {
@@ -36,11 +27,10 @@ final class FeasibleStart {
 
     /** The point where the largest of the terms (by the given logarithms at x = 0) is least. */
     Start tropical(double[] logTermsAtZero) {
-        int n = matrix.variables();
-        Polyhedron polyhedron = new Polyhedron(n + 1);
+        Polyhedron polyhedron = new Polyhedron(matrix.variables() + 1);
         addConstraints(polyhedron, Rational.ZERO);
         for (int k = 0; k < matrix.termCount(); k++) {
-            Rational[] row = extend(matrix.term(k), Rational.of(-1));
+            Rational[] row = LinearAlgebra.extended(matrix.term(k), Rational.of(-1));
             // The start need not be exact: eighths keep the fractions small.
             polyhedron.atMost(row, Rational.of(-Math.round(logTermsAtZero[k] * 8), 8));
         }
@@ -50,14 +40,8 @@ final class FeasibleStart {
     Start anywhere() {
         Polyhedron polyhedron = new Polyhedron(matrix.variables() + 1);
         addConstraints(polyhedron, Rational.ZERO);
-        polyhedron.equal(unitLast(), Rational.ZERO);
+        polyhedron.equal(LinearAlgebra.unit(matrix.variables() + 1, matrix.variables()), Rational.ZERO);
         return point(polyhedron);
-    }
-
-    private Rational[] unitLast() {
-        Rational[] unit = LinearAlgebra.zeros(matrix.variables() + 1);
-        unit[matrix.variables()] = Rational.ONE;
-        return unit;
     }
 
     /** The point deepest inside the inequalities among those with the same coordinates {@code basis·x = values}. */
@@ -66,15 +50,15 @@ final class FeasibleStart {
         Polyhedron polyhedron = new Polyhedron(n + 1);
         addConstraints(polyhedron, Rational.of(-1));
         for (int i = 0; i < basis.size(); i++) {
-            polyhedron.equal(extend(basis.get(i), Rational.ZERO), Rational.ofDouble(values.get(i)));
+            polyhedron.equal(LinearAlgebra.extended(basis.get(i), Rational.ZERO), Rational.ofDouble(values.get(i)));
         }
-        polyhedron.atMost(extend(LinearAlgebra.zeros(n), Rational.of(-1)), Rational.of(100));
+        polyhedron.atMost(LinearAlgebra.extended(LinearAlgebra.zeros(n), Rational.of(-1)), Rational.of(100));
         return point(polyhedron);
     }
 
     private Start point(Polyhedron polyhedron) {
         int n = matrix.variables();
-        LinearOutcome outcome = polyhedron.minimise(unitLast());
+        LinearOutcome outcome = polyhedron.minimise(LinearAlgebra.unit(n + 1, n));
         if (outcome instanceof LinearOutcome.Optimal optimal) {
             double[] x = new double[n];
             for (int i = 0; i < n; i++) {
@@ -101,12 +85,12 @@ final class FeasibleStart {
         for (int j = 0; j < matrix.rowCount(); j++) {
             Rational right = Rational.ofDouble(rights[j]);
             if (matrix.isEquality(j) && equalities.add(matrix.row(j))) {
-                polyhedron.equal(extend(matrix.row(j), Rational.ZERO), right);
+                polyhedron.equal(LinearAlgebra.extended(matrix.row(j), Rational.ZERO), right);
             } else {
                 // With a depth of its own an inequality can always be met, and needs no allowance.
                 boolean allowed = matrix.isEquality(j) || depth.isZero();
                 Rational slack = Rational.ofDouble(allowed ? ROUNDING * (1 + Math.abs(rights[j])) : 0);
-                Rational[] row = extend(matrix.row(j), matrix.isEquality(j) ? Rational.ZERO : depth);
+                Rational[] row = LinearAlgebra.extended(matrix.row(j), matrix.isEquality(j) ? Rational.ZERO : depth);
                 polyhedron.atMost(row, right.plus(slack));
             }
         }
@@ -115,15 +99,9 @@ final class FeasibleStart {
         for (int j = 0; j < matrix.rowCount(); j++) {
             if (matrix.isEquality(j) && !again.add(matrix.row(j))) {
                 Rational slack = Rational.ofDouble(ROUNDING * (1 + Math.abs(rights[j])));
-                Rational[] row = extend(LinearAlgebra.negate(matrix.row(j)), Rational.ZERO);
+                Rational[] row = LinearAlgebra.extended(LinearAlgebra.negate(matrix.row(j)), Rational.ZERO);
                 polyhedron.atMost(row, Rational.ofDouble(rights[j]).negate().plus(slack));
             }
         }
-    }
-
-    private static Rational[] extend(Rational[] row, Rational last) {
-        Rational[] extended = Arrays.copyOf(row, row.length + 1);
-        extended[row.length] = last;
-        return extended;
     }
 }

@@ -65,7 +65,7 @@ final class GradedNewton {
                 int release = toRelease(system, held, rounding(size), step > MANY_STEPS);
                 if (release < 0) {
                     return new OptimumReport(matrix, termBudgets, coordinates, system, held)
-                            .at(logBudget, x, logTerms, rights, step, rounding(size));
+                            .at(logBudget, x, logTerms, rights, rounding(size));
                 }
                 held.remove(release);
                 previous = Double.POSITIVE_INFINITY;
@@ -74,7 +74,7 @@ final class GradedNewton {
             double length = largest < SMALL_STEP ? 1 : stepLength(system, logTerms, growth, rounding(size));
             int blocking = -1;
             for (int j = 0; j < rights.length; j++) {
-                double rate = held.contains(j) ? 0 : along(coordinates.rows[j], direction);
+                double rate = held.contains(j) ? 0 : Coordinates.dot(coordinates.rows()[j], direction);
                 if (rate > 0) {
                     double slack = Math.max(0, rights[j] - matrix.rowAt(j, x));
                     if (slack < length * rate) {
@@ -127,19 +127,11 @@ final class GradedNewton {
     }
 
     private static double[] growth(Coordinates coordinates, double[] direction) {
-        double[] growth = new double[coordinates.terms.length];
+        double[] growth = new double[coordinates.terms().length];
         for (int k = 0; k < growth.length; k++) {
-            growth[k] = along(coordinates.terms[k], direction);
+            growth[k] = Coordinates.dot(coordinates.terms()[k], direction);
         }
         return growth;
-    }
-
-    private static double along(double[] row, double[] direction) {
-        double sum = 0;
-        for (int i = 0; i < row.length; i++) {
-            sum += row[i] * direction[i];
-        }
-        return sum;
     }
 
     /** Growth within rounding belongs to coordinates that have settled, and must not slow the others down. */
@@ -174,11 +166,7 @@ final class GradedNewton {
 
     private static void move(double[] x, Coordinates coordinates, double[] direction, double length) {
         for (int i = 0; i < x.length; i++) {
-            double sum = 0;
-            for (int j = 0; j < x.length; j++) {
-                sum += coordinates.fromXi[i][j] * direction[j];
-            }
-            x[i] += length * sum;
+            x[i] += length * Coordinates.dot(coordinates.fromXi()[i], direction);
         }
     }
 

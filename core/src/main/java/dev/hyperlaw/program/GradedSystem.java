@@ -15,14 +15,14 @@ final class GradedSystem {
 
     GradedSystem(Coordinates coordinates, double[] logTerms) {
         this.coordinates = coordinates;
-        int held = coordinates.held;
-        int determined = coordinates.determined;
+        int held = coordinates.held();
+        int determined = coordinates.determined();
         free = determined - held;
         hessian = new double[determined][determined];
         gradient = new double[determined];
         magnitude = new double[determined];
         scale = new double[determined];
-        double[][] terms = coordinates.terms;
+        double[][] terms = coordinates.terms();
         for (int i = 0; i < determined; i++) {
             double largest = Double.NEGATIVE_INFINITY;
             for (int k = 0; k < terms.length; k++) {
@@ -49,7 +49,7 @@ final class GradedSystem {
     double[] newtonDirection() {
         double[] right = new double[free];
         for (int i = 0; i < free; i++) {
-            right[i] = -gradient[coordinates.held + i];
+            right[i] = -gradient[coordinates.held() + i];
         }
         return solve(right);
     }
@@ -59,13 +59,13 @@ final class GradedSystem {
      * termBudgets[k]} (implicit differentiation of the stationarity of the free coordinates).
      */
     double[] budgetDirection(double[] heldRates, double[] termBudgets, double[] logTerms) {
-        int held = coordinates.held;
+        int held = coordinates.held();
         double[] right = new double[free];
         for (int i = 0; i < free; i++) {
             int row = held + i;
             double sum = 0;
             for (int k = 0; k < logTerms.length; k++) {
-                double slope = coordinates.terms[k][row];
+                double slope = coordinates.terms()[k][row];
                 if (slope != 0) {
                     sum += slope * Math.exp(logTerms[k] - magnitude[row]) * termBudgets[k];
                 }
@@ -81,7 +81,7 @@ final class GradedSystem {
     }
 
     private double[] solve(double[] right) {
-        int held = coordinates.held;
+        int held = coordinates.held();
         double[][] a = new double[free][free];
         for (int i = 0; i < free; i++) {
             System.arraycopy(hessian[held + i], held, a[i], 0, free);
@@ -97,7 +97,7 @@ final class GradedSystem {
                 }
             }
         }
-        double[] direction = new double[coordinates.fromXi.length];
+        double[] direction = new double[coordinates.fromXi().length];
         for (int i = free - 1; i >= 0; i--) {
             double sum = right[i];
             for (int j = i + 1; j < free; j++) {
@@ -110,8 +110,8 @@ final class GradedSystem {
 
     /** Log of the largest term in the smallest free coordinate that term k touches; its own log if it touches none. */
     double level(int k, double logTerm) {
-        for (int i = coordinates.determined - 1; i >= coordinates.held; i--) {
-            if (coordinates.terms[k][i] != 0) {
+        for (int i = coordinates.determined() - 1; i >= coordinates.held(); i--) {
+            if (coordinates.terms()[k][i] != 0) {
                 return magnitude[i];
             }
         }
@@ -121,7 +121,7 @@ final class GradedSystem {
     /** The largest free gradient coordinate relative to the terms that make it up. */
     double residual() {
         double worst = 0;
-        for (int i = coordinates.held; i < coordinates.determined; i++) {
+        for (int i = coordinates.held(); i < coordinates.determined(); i++) {
             worst = Math.max(worst, Math.abs(gradient[i]) / scale[i]);
         }
         return worst;

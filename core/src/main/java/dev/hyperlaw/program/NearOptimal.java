@@ -108,15 +108,9 @@ public final class NearOptimal {
         ProgramMatrix matrix = solver.matrix();
         double[] rights = matrix.rights(best.logBudget());
         for (int j = 0; j < row; j++) {
-            Rational right = Rational.ofDouble(rights[j]);
-            if (matrix.isEquality(j)) {
-                feasible.equal(matrix.row(j), right);
-            } else {
-                feasible.atMost(matrix.row(j), right);
-            }
+            feasible.add(matrix.row(j), Rational.ofDouble(rights[j]), matrix.isEquality(j));
         }
-        Rational[] unit = LinearAlgebra.zeros(variables.size());
-        unit[variables.indexOf(variable)] = Rational.ONE;
+        Rational[] unit = LinearAlgebra.unit(variables.size(), variables.indexOf(variable));
         LinearOutcome outcome = greatest ? feasible.maximise(unit) : feasible.minimise(unit);
         if (outcome instanceof LinearOutcome.Optimal optimal) {
             return optimal.value().doubleValue();

@@ -19,7 +19,6 @@ import java.util.Map;
  * @param localRate d log value / d log T
  * @param residual the certificate: the largest gradient coordinate of the Lagrangian, relative to the terms that make it up. So a coordinate that only tiny terms decide is held to the same standard as the others
  * @param flat whether the minimiser is one of many (a direction exists along which no term changes)
- * @param iterations Newton steps taken
  */
 public record Optimum(
         double logBudget,
@@ -32,8 +31,7 @@ public record Optimum(
         Map<String, Double> localExponents,
         double localRate,
         double residual,
-        boolean flat,
-        int iterations)
+        boolean flat)
         implements Solution {
     public Optimum {
         logs = Collections.unmodifiableMap(logs);

@@ -9,32 +9,14 @@ import java.util.List;
 import java.util.Map;
 
 /** Turns the last Newton system into an {@link Optimum}: shares, multipliers, local exponents and the certificate. */
-final class OptimumReport {
+record OptimumReport(
+        ProgramMatrix matrix, double[] termBudgets, Coordinates coordinates, GradedSystem system, List<Integer> held) {
     private static final double TOUCHING = 1e-11;
 
-    private final ProgramMatrix matrix;
-    private final double[] termBudgets;
-    private final Coordinates coordinates;
-    private final GradedSystem system;
-    private final List<Integer> held;
-
-    OptimumReport(
-            ProgramMatrix matrix,
-            double[] termBudgets,
-            Coordinates coordinates,
-            GradedSystem system,
-            List<Integer> held) {
-        this.matrix = matrix;
-        this.termBudgets = termBudgets;
-        this.coordinates = coordinates;
-        this.system = system;
-        this.held = held;
-    }
-
-    Optimum at(double logBudget, double[] x, double[] logTerms, double[] rights, int iterations, double rounding) {
+    Optimum at(double logBudget, double[] x, double[] logTerms, double[] rights, double rounding) {
         double logValue = LogNumber.sum(logTerms);
 
-        double[] rates = new double[coordinates.held];
+        double[] rates = new double[coordinates.held()];
         List<String> active = new ArrayList<>();
         Map<String, Double> multipliers = new LinkedHashMap<>();
         for (int i = 0; i < rates.length; i++) {
@@ -58,10 +40,7 @@ final class OptimumReport {
         Map<String, Double> logs = new LinkedHashMap<>();
         Map<String, Double> localExponents = new LinkedHashMap<>();
         for (int i = 0; i < x.length; i++) {
-            double rate = 0;
-            for (int j = 0; j < x.length; j++) {
-                rate += coordinates.fromXi[i][j] * xiRates[j];
-            }
+            double rate = Coordinates.dot(coordinates.fromXi()[i], xiRates);
             logs.put(matrix.variable(i), position[i]);
             localExponents.put(matrix.variable(i), rate);
         }
@@ -72,7 +51,7 @@ final class OptimumReport {
             shares.put(matrix.termName(k), share);
             double rate = termBudgets[k];
             for (int i = 0; i < xiRates.length; i++) {
-                rate += coordinates.terms[k][i] * xiRates[i];
+                rate += coordinates.terms()[k][i] * xiRates[i];
             }
             localRate += share * rate;
         }
@@ -87,8 +66,7 @@ final class OptimumReport {
                 localExponents,
                 localRate,
                 system.residual(),
-                flat,
-                iterations);
+                flat);
     }
 
     /** Constraints that are not known to hold the optimum back, and that it touches to within rounding. */

@@ -1,7 +1,6 @@
 package dev.hyperlaw.program;
 
 import dev.hyperlaw.LogNumber;
-import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.rational.Echelon;
 import dev.hyperlaw.rational.LinearAlgebra;
@@ -26,77 +25,60 @@ import java.util.TreeMap;
  */
 public final class ProgramMatrix {
     private final List<String> variables;
-    private final List<String> termNames;
-    private final List<String> rowNames;
-    private final Rational[][] terms;
-    private final Rational[] termBudgets;
-    private final double[] logCoefficients;
-    private final Rational[][] rows;
-    private final Rational[] rowBudgets;
-    private final double[] rowConstants;
-    private final boolean[] equality;
-    private final double[][] termSlopes;
-    private final double[][] rowSlopes;
+    private final List<Line> terms;
+    private final List<Line> rows;
     private final boolean mayBeFlat;
+
+    /** A term, or one side of a constraint, whose constant and budget are on the other. */
+    private record Line(
+            String name, Rational[] exponents, double[] slopes, Rational budget, double constant, boolean equality) {
+        static Line of(String name, Rational[] exponents, Rational budget, double constant, boolean equality) {
+            double[] slopes =
+                    Arrays.stream(exponents).mapToDouble(Rational::doubleValue).toArray();
+            return new Line(name, exponents, slopes, budget, constant, equality);
+        }
+
+        Line withoutBudget() {
+            return new Line(name, exponents, slopes, Rational.ZERO, constant, equality);
+        }
+
+        double at(double[] x) {
+            return Coordinates.dot(slopes, x);
+        }
+
+        double level(double logBudget) {
+            return constant + budget.doubleValue() * logBudget;
+        }
+    }
 
     public ProgramMatrix(Program program) {
         this(
                 program.variables(),
-                program.terms().stream().map(Term::name).toList(),
                 program.terms().stream()
-                        .map(term -> row(program, term.exponents()))
-                        .toArray(Rational[][]::new),
-                program.terms().stream().map(term -> term.exponent(Term.BUDGET)).toArray(Rational[]::new),
-                program.terms().stream()
-                        .mapToDouble(term -> Math.log(term.coefficient()))
-                        .toArray(),
-                program.constraints().stream().map(Constraint::name).toList(),
+                        .map(term -> Line.of(
+                                term.name(),
+                                row(program, term.exponents()),
+                                term.exponent(Term.BUDGET),
+                                Math.log(term.coefficient()),
+                                false))
+                        .toList(),
                 program.constraints().stream()
-                        .map(constraint -> row(program, constraint.exponents()))
-                        .toArray(Rational[][]::new),
-                program.constraints().stream().map(Constraint::budgetExponent).toArray(Rational[]::new),
-                program.constraints().stream()
-                        .mapToDouble(constraint -> Math.log(constraint.constant()))
-                        .toArray(),
-                equalities(program));
+                        .map(constraint -> Line.of(
+                                constraint.name(),
+                                row(program, constraint.exponents()),
+                                constraint.budgetExponent(),
+                                Math.log(constraint.constant()),
+                                constraint.equality()))
+                        .toList());
     }
 
-    private ProgramMatrix(
-            List<String> variables,
-            List<String> termNames,
-            Rational[][] terms,
-            Rational[] termBudgets,
-            double[] logCoefficients,
-            List<String> rowNames,
-            Rational[][] rows,
-            Rational[] rowBudgets,
-            double[] rowConstants,
-            boolean[] equality) {
+    private ProgramMatrix(List<String> variables, List<Line> terms, List<Line> rows) {
         this.variables = variables;
-        this.termNames = termNames;
         this.terms = terms;
-        this.termBudgets = termBudgets;
-        this.logCoefficients = logCoefficients;
-        this.rowNames = rowNames;
         this.rows = rows;
-        this.rowBudgets = rowBudgets;
-        this.rowConstants = rowConstants;
-        this.equality = equality;
-        termSlopes = doubles(terms);
-        rowSlopes = doubles(rows);
         Echelon span = new Echelon(variables.size());
-        for (Rational[] term : terms) {
-            span.add(term);
-        }
+        terms.forEach(term -> span.add(term.exponents()));
         mayBeFlat = span.rank() < variables.size();
-    }
-
-    private static boolean[] equalities(Program program) {
-        boolean[] equality = new boolean[program.constraints().size()];
-        for (int j = 0; j < equality.length; j++) {
-            equality[j] = program.constraints().get(j).equality();
-        }
-        return equality;
     }
 
     private static Rational[] row(Program program, SortedMap<String, Rational> exponents) {
@@ -113,57 +95,26 @@ public final class ProgramMatrix {
      * what is left of a program on one level of its asymptotics.
      */
     public ProgramMatrix reduced(List<Integer> keptTerms, List<Integer> keptRows, List<Equation> equations) {
-        int own = keptRows.size();
-        int all = own + equations.size();
-        Rational[][] newRows = new Rational[all][];
-        double[] constants = new double[all];
-        boolean[] equal = new boolean[all];
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < all; i++) {
-            newRows[i] =
-                    i < own ? rows[keptRows.get(i)] : equations.get(i - own).row();
-            constants[i] = i < own
-                    ? rowConstants[keptRows.get(i)]
-                    : equations.get(i - own).right();
-            equal[i] = i >= own || equality[keptRows.get(i)];
-            names.add(i < own ? rowNames.get(keptRows.get(i)) : "equation " + (i - own));
+        List<Line> under = new ArrayList<>();
+        keptRows.forEach(j -> under.add(rows.get(j).withoutBudget()));
+        for (int i = 0; i < equations.size(); i++) {
+            Equation equation = equations.get(i);
+            under.add(Line.of("equation " + i, equation.row(), Rational.ZERO, equation.right(), true));
         }
         return new ProgramMatrix(
                 variables,
-                keptTerms.stream().map(termNames::get).toList(),
-                keptTerms.stream().map(k -> terms[k]).toArray(Rational[][]::new),
-                LinearAlgebra.zeros(keptTerms.size()),
-                keptTerms.stream().mapToDouble(k -> logCoefficients[k]).toArray(),
-                names,
-                newRows,
-                LinearAlgebra.zeros(all),
-                constants,
-                equal);
-    }
-
-    private static double[][] doubles(Rational[][] rows) {
-        return Arrays.stream(rows)
-                .map(row ->
-                        Arrays.stream(row).mapToDouble(Rational::doubleValue).toArray())
-                .toArray(double[][]::new);
+                keptTerms.stream().map(k -> terms.get(k).withoutBudget()).toList(),
+                under);
     }
 
     /** {@code term·x} in doubles. */
     double termAt(int k, double[] x) {
-        return dot(termSlopes[k], x);
+        return terms.get(k).at(x);
     }
 
     /** {@code row·x} in doubles. */
     double rowAt(int j, double[] x) {
-        return dot(rowSlopes[j], x);
-    }
-
-    private static double dot(double[] row, double[] x) {
-        double sum = 0;
-        for (int i = 0; i < x.length; i++) {
-            sum += row[i] * x[i];
-        }
-        return sum;
+        return rows.get(j).at(x);
     }
 
     public int variables() {
@@ -171,47 +122,47 @@ public final class ProgramMatrix {
     }
 
     public int termCount() {
-        return terms.length;
+        return terms.size();
     }
 
     public int rowCount() {
-        return rows.length;
+        return rows.size();
     }
 
     public Rational[] term(int k) {
-        return terms[k];
+        return terms.get(k).exponents();
     }
 
     public Rational termBudget(int k) {
-        return termBudgets[k];
+        return terms.get(k).budget();
     }
 
     public double logCoefficient(int k) {
-        return logCoefficients[k];
+        return terms.get(k).constant();
     }
 
     public Rational[] row(int j) {
-        return rows[j];
+        return rows.get(j).exponents();
     }
 
     public Rational rowBudget(int j) {
-        return rowBudgets[j];
+        return rows.get(j).budget();
     }
 
     public double rowConstant(int j) {
-        return rowConstants[j];
+        return rows.get(j).constant();
     }
 
     public boolean isEquality(int j) {
-        return equality[j];
+        return rows.get(j).equality();
     }
 
     public String termName(int k) {
-        return termNames.get(k);
+        return terms.get(k).name();
     }
 
     public String rowName(int j) {
-        return rowNames.get(j);
+        return rows.get(j).name();
     }
 
     public String variable(int i) {
@@ -220,21 +171,20 @@ public final class ProgramMatrix {
 
     /** Right-hand sides of the constraints at a budget. */
     double[] rights(double logBudget) {
-        double[] rights = new double[rows.length];
-        for (int j = 0; j < rights.length; j++) {
-            rights[j] = rowConstants[j] + rowBudgets[j].doubleValue() * logBudget;
-        }
-        return rights;
+        return rows.stream().mapToDouble(row -> row.level(logBudget)).toArray();
+    }
+
+    /** Logarithms of the terms at a budget where every variable is 1. */
+    double[] logTermsAtZero(double logBudget) {
+        return terms.stream().mapToDouble(term -> term.level(logBudget)).toArray();
     }
 
     /** Log of the objective at a point given by the logarithms of its variables. */
     public double logValueAt(Map<String, Double> logs, double logBudget) {
         double[] x = variables.stream().mapToDouble(logs::get).toArray();
-        double[] logTerms = new double[terms.length];
-        for (int k = 0; k < logTerms.length; k++) {
-            logTerms[k] = logCoefficients[k] + termBudgets[k].doubleValue() * logBudget + termAt(k, x);
-        }
-        return LogNumber.sum(logTerms);
+        return LogNumber.sum(terms.stream()
+                .mapToDouble(term -> term.level(logBudget) + term.at(x))
+                .toArray());
     }
 
     /** Weights of constraints that contradict each other at a budget, if some do. */
@@ -267,19 +217,13 @@ public final class ProgramMatrix {
     public Optional<Rational[]> descentForEver() {
         Polyhedron cone = new Polyhedron(variables());
         Rational[] total = LinearAlgebra.zeros(variables());
-        for (Rational[] term : terms) {
-            cone.atMost(term, Rational.ZERO);
+        for (Line term : terms) {
+            cone.atMost(term.exponents(), Rational.ZERO);
             for (int i = 0; i < total.length; i++) {
-                total[i] = total[i].plus(term[i]);
+                total[i] = total[i].plus(term.exponents()[i]);
             }
         }
-        for (int j = 0; j < rows.length; j++) {
-            if (equality[j]) {
-                cone.equal(rows[j], Rational.ZERO);
-            } else {
-                cone.atMost(rows[j], Rational.ZERO);
-            }
-        }
+        rows.forEach(row -> cone.add(row.exponents(), Rational.ZERO, row.equality()));
         return cone.minimise(total) instanceof LinearOutcome.Unbounded unbounded
                 ? Optional.of(unbounded.ray())
                 : Optional.empty();

@@ -57,7 +57,7 @@ public final class Solver {
         if (noMinimiser != null) {
             return noMinimiser;
         }
-        double[] logs = logTermsAtZero(logBudget);
+        double[] logs = matrix.logTermsAtZero(logBudget);
         if (warm != null) {
             Optimum optimum = newton.minimise(logBudget, logs, rights, warmStart(logBudget, warm, rights));
             if (optimum != null) {
@@ -86,14 +86,6 @@ public final class Solver {
             solutions.add(solution);
         }
         return solutions;
-    }
-
-    private double[] logTermsAtZero(double logBudget) {
-        double[] logs = new double[matrix.termCount()];
-        for (int k = 0; k < logs.length; k++) {
-            logs[k] = matrix.logCoefficient(k) + matrix.termBudget(k).doubleValue() * logBudget;
-        }
-        return logs;
     }
 
     /** Follows the local exponents to the new budget, holding what was active and what would be violated. */

@@ -1,7 +1,6 @@
 package dev.hyperlaw.quantity;
 
 import dev.hyperlaw.InputProblem;
-import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -87,10 +86,6 @@ public record BatchSize(long tokens, OptionalInt tokensPerSequence) {
                 : OptionalLong.empty();
     }
 
-    public double ratioTo(BatchSize other) {
-        return (double) tokens / other.tokens;
-    }
-
     /** The same tokens with the sequence length of {@code other} where this one has none. */
     public BatchSize withLengthOf(BatchSize other) {
         return tokensPerSequence.isPresent() ? this : new BatchSize(tokens, other.tokensPerSequence);
@@ -98,11 +93,8 @@ public record BatchSize(long tokens, OptionalInt tokensPerSequence) {
 
     @Override
     public String toString() {
-        String plain = new BigDecimal(tokens).toPlainString() + " tokens";
-        return sequences().isPresent()
-                ? "%s (%d %s)"
-                        .formatted(
-                                plain, sequences().getAsLong(), sequences().getAsLong() == 1 ? "sequence" : "sequences")
-                : plain;
+        String plain = tokens + " tokens";
+        long count = sequences().orElse(0);
+        return count == 0 ? plain : "%s (%d %s)".formatted(plain, count, count == 1 ? "sequence" : "sequences");
     }
 }

@@ -3,6 +3,7 @@ package dev.hyperlaw.quantity;
 import dev.hyperlaw.InputProblem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Budgets evenly spaced in their logarithm, both ends included. The theory is asked about budgets no machine will ever
@@ -46,13 +47,11 @@ public record BudgetRange(double from, double to, int count) {
 
     /** Natural logarithms of the budgets, rising. */
     public List<Double> logs() {
-        List<Double> logs = new ArrayList<>(count);
         double start = Math.log(from);
         double span = Math.log(to) - start;
-        for (int i = 0; i < count; i++) {
-            logs.add(i == count - 1 ? Math.log(to) : start + span * i / (count - 1));
-        }
-        return logs;
+        return IntStream.range(0, count)
+                .mapToObj(i -> i == count - 1 ? Math.log(to) : start + span * i / (count - 1))
+                .toList();
     }
 
     /** The budgets themselves; the two ends exactly as given. */

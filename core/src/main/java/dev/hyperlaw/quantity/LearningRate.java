@@ -24,8 +24,4 @@ public record LearningRate(double value) {
         }
         return new LearningRate(value);
     }
-
-    public LearningRate times(double factor) {
-        return new LearningRate(value * factor);
-    }
 }

@@ -3,12 +3,16 @@ package dev.hyperlaw.quantity;
 import dev.hyperlaw.InputProblem;
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The warm-up at the start of a run, in the unit its author thinks in. */
 public record WarmUp(BigDecimal amount, Unit unit) {
     public static final WarmUp NONE = ofSteps(0);
 
     private static final BigDecimal WHOLE_RUN = BigDecimal.valueOf(100);
+    private static final Pattern FORM =
+            Pattern.compile("(?is)(.*?)(?:(?<share>%)|(?<steps>steps?|its|iters)|(?<tokens>tokens|toks?))");
 
     /** What is counted; a share is in per cent of the run. */
     public enum Unit {
@@ -66,27 +70,18 @@ public record WarmUp(BigDecimal amount, Unit unit) {
         if (lower.equals("0") || lower.equals("none")) {
             return NONE;
         }
-        if (lower.endsWith("%")) {
-            return new WarmUp(Numeral.parse(name, strip(value, "%")).value(), Unit.SHARE);
-        }
-        for (String suffix : new String[] {"steps", "step", "its", "iters"}) {
-            if (lower.endsWith(suffix)) {
-                return ofSteps(Numeral.parse(name, strip(value, suffix)).wholeOrZero("steps"));
-            }
-        }
-        for (String suffix : new String[] {"tokens", "toks", "tok"}) {
-            if (lower.endsWith(suffix)) {
-                long tokens = Numeral.parse(name, strip(value, suffix)).wholeOrZero("tokens");
-                return new WarmUp(BigDecimal.valueOf(tokens), Unit.TOKENS);
-            }
+        Matcher match = FORM.matcher(value);
+        if (match.matches()) {
+            Numeral amount = Numeral.parse(name, match.group(1));
+            return match.group("share") != null
+                    ? new WarmUp(amount.value(), Unit.SHARE)
+                    : match.group("steps") != null
+                            ? ofSteps(amount.wholeOrZero("steps"))
+                            : new WarmUp(BigDecimal.valueOf(amount.wholeOrZero("tokens")), Unit.TOKENS);
         }
         Numeral.parse(name, value).positive();
         throw new InputProblem(
                 "%s %s has no unit: it could be steps, tokens or a share of the run.".formatted(name, text),
                 "%ssteps, %stok, or 1%%.".formatted(value, value));
-    }
-
-    private static String strip(String value, String suffix) {
-        return value.substring(0, value.length() - suffix.length());
     }
 }

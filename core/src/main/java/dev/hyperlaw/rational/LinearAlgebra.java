@@ -15,6 +15,20 @@ public final class LinearAlgebra {
         return row;
     }
 
+    /** A 1 in one place, zeros elsewhere. */
+    public static Rational[] unit(int length, int place) {
+        Rational[] row = zeros(length);
+        row[place] = Rational.ONE;
+        return row;
+    }
+
+    /** The row with one entry more. */
+    public static Rational[] extended(Rational[] row, Rational last) {
+        Rational[] extended = Arrays.copyOf(row, row.length + 1);
+        extended[row.length] = last;
+        return extended;
+    }
+
     public static Rational dot(Rational[] a, Rational[] b) {
         Rational sum = Rational.ZERO;
         for (int i = 0; i < a.length; i++) {
@@ -38,8 +52,7 @@ public final class LinearAlgebra {
             if (echelon.isPivot(free)) {
                 continue;
             }
-            Rational[] direction = zeros(columns);
-            direction[free] = Rational.ONE;
+            Rational[] direction = unit(columns, free);
             echelon.fillPivots(direction);
             basis.add(leadingOne(direction));
         }
@@ -75,9 +88,7 @@ public final class LinearAlgebra {
     public static Optional<Rational[]> solve(List<Rational[]> rows, Rational[] right, int columns) {
         Echelon echelon = new Echelon(columns + 1);
         for (int i = 0; i < rows.size(); i++) {
-            Rational[] extended = Arrays.copyOf(rows.get(i), columns + 1);
-            extended[columns] = right[i];
-            echelon.add(extended);
+            echelon.add(extended(rows.get(i), right[i]));
         }
         if (echelon.isPivot(columns)) {
             return Optional.empty();

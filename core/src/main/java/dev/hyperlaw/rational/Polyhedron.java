@@ -36,7 +36,7 @@ public final class Polyhedron {
         return add(row, right, true);
     }
 
-    private Polyhedron add(Rational[] row, Rational right, boolean equality) {
+    public Polyhedron add(Rational[] row, Rational right, boolean equality) {
         if (row.length != columns) {
             throw new IllegalArgumentException(
                     "A row of %d entries does not fit %d variables.".formatted(row.length, columns));
@@ -47,10 +47,6 @@ public final class Polyhedron {
         feasible = null;
         infeasible = null;
         return this;
-    }
-
-    public int constraints() {
-        return rows.size();
     }
 
     public LinearOutcome minimise(Rational[] cost) {

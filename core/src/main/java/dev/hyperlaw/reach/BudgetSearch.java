@@ -68,7 +68,6 @@ final class BudgetSearch {
         return Optional.of(high);
     }
 
-    /** Whether some budget suffices. */
     boolean reaches(double target) {
         return sufficient(Math.log(target)) != null;
     }

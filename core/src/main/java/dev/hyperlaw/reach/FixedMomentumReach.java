@@ -1,6 +1,5 @@
 package dev.hyperlaw.reach;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.Positive;
@@ -15,11 +14,7 @@ import java.util.Locale;
 public record FixedMomentumReach(LmoConstants constants, double alpha, double maxBatch) {
     public FixedMomentumReach {
         Positive.requireAlpha(alpha);
-        if (!(maxBatch >= 1)) {
-            throw new InputProblem(
-                    String.format(Locale.ROOT, "The largest batch size (%s) must be at least 1.", maxBatch),
-                    "the unit is missing.");
-        }
+        IsoCurve.requireMaxBatch(maxBatch);
     }
 
     public FixedMomentumReach(LmoConstants constants, double alpha) {
@@ -33,7 +28,6 @@ public record FixedMomentumReach(LmoConstants constants, double alpha, double ma
         double floor = iso.floor() / Math.sqrt(maxBatch);
         if (target <= floor) {
             return new Reach.Unreachable(
-                    target,
                     floor,
                     String.format(
                             Locale.ROOT,
@@ -61,7 +55,6 @@ public record FixedMomentumReach(LmoConstants constants, double alpha, double ma
                         .toList());
     }
 
-    /** The point of the curve at a batch size that reaches the target. */
     private IsoPoint point(IsoConstants iso, double target, double batch) {
         return settled(batch, Math.max(1, iso.steps(target, batch).orElseThrow()));
     }

@@ -69,6 +69,14 @@ public record IsoConstants(double det, double burn, double floor) {
         return x * x;
     }
 
+    /**
+     * Only above this target is burn-in the largest term anywhere with {@code b ≥ 1}: at b = 1 it equals the progress term,
+     * {@code c = 2·C_det²/C_burn + C_floor} (theory row 38, made sharp).
+     */
+    public double leastBurnInTarget() {
+        return 2 * det * det / burn + floor;
+    }
+
     /** The largest term at a point. */
     public IsoRegime regime(double batch, double steps) {
         double determined = det / Math.sqrt(steps);

@@ -30,7 +30,7 @@ public record ProgramReach(Program program) {
         BudgetSearch search = new BudgetSearch(program);
         Optional<Optimum> met = search.meets(target);
         if (met.isEmpty()) {
-            return unreachable(target, search.floor());
+            return unreachable(search.floor());
         }
         Optimum cheapest = met.get();
         return batchIsPrescribed() ? only(target, cheapest) : around(target, cheapest, points);
@@ -105,11 +105,11 @@ public record ProgramReach(Program program) {
         return (from + to) / 2;
     }
 
-    private static Reach.Unreachable unreachable(double target, double floor) {
+    private static Reach.Unreachable unreachable(double floor) {
         String reason = floor == Double.POSITIVE_INFINITY
                 ? "The constraints contradict each other at a large budget."
                 : String.format(Locale.ROOT, "Up to 1e100 tokens the bound stays at %.4g or above.", floor);
-        return new Reach.Unreachable(target, floor, reason);
+        return new Reach.Unreachable(floor, reason);
     }
 
     /** The last {@code log b} from {@code inside} towards {@code end} that is usable, when all before it are. */

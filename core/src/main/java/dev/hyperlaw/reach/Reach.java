@@ -4,9 +4,6 @@ import java.util.List;
 
 /** Whether a target can be reached, and how. */
 public sealed interface Reach {
-    /** The value asked for. */
-    double target();
-
     /**
      * The target can be reached.
      *
@@ -34,5 +31,5 @@ public sealed interface Reach {
      *
      * @param reason in words, with what to relax
      */
-    record Unreachable(double target, double floor, String reason) implements Reach {}
+    record Unreachable(double floor, String reason) implements Reach {}
 }

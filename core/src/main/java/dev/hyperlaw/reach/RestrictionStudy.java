@@ -12,11 +12,10 @@ import java.util.OptionalDouble;
 /**
  * What giving something up costs at one budget: a fixed batch or momentum, a cap, a path, or a configuration kept from a
  * shorter run. Always against the same free program.
+ *
+ * @param best the optimum of the free program at the budget in question
  */
-public final class RestrictionStudy {
-    private final Program free;
-    private final Optimum best;
-
+public record RestrictionStudy(Program free, Optimum best) {
     /**
      * One cost.
      *
@@ -26,14 +25,6 @@ public final class RestrictionStudy {
      *     floor keeps it from ever being so, or for a kept configuration
      */
     public record Cost(double ratio, double equivalentTokens, OptionalDouble tokensToCatchUp) {}
-
-    /**
-     * @param best the optimum of the free program at the budget in question
-     */
-    public RestrictionStudy(Program free, Optimum best) {
-        this.free = free;
-        this.best = best;
-    }
 
     /** The cost of solving another program at the same budget; empty if that has no optimum there. */
     public Optional<Cost> of(Program restricted) {
@@ -57,12 +48,8 @@ public final class RestrictionStudy {
     }
 
     private double equivalentTokens(double logRatio) {
-        if (logRatio <= 1e-12) {
-            return Math.exp(best.logBudget());
-        }
-        return new BudgetSearch(free)
-                .meetsLog(best.logValue() + logRatio)
-                .map(optimum -> Math.exp(optimum.logBudget()))
-                .orElse(Math.exp(best.logBudget()));
+        Optional<Optimum> as =
+                logRatio <= 1e-12 ? Optional.empty() : new BudgetSearch(free).meetsLog(best.logValue() + logRatio);
+        return Math.exp(as.orElse(best).logBudget());
     }
 }

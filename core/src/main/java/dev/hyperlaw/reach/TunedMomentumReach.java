@@ -1,6 +1,5 @@
 package dev.hyperlaw.reach;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.JointLimit;
@@ -10,7 +9,6 @@ import dev.hyperlaw.law.LogRoot;
 import dev.hyperlaw.law.Positive;
 import dev.hyperlaw.law.TunedPoint;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
@@ -24,15 +22,7 @@ import java.util.OptionalDouble;
  */
 public record TunedMomentumReach(LmoConstants constants, double maxBatch) {
     public TunedMomentumReach {
-        if (!(maxBatch >= 1)) {
-            throw new InputProblem(
-                    String.format(Locale.ROOT, "The largest batch size (%s) must be at least 1.", maxBatch),
-                    "the unit is missing.");
-        }
-    }
-
-    public TunedMomentumReach(LmoConstants constants) {
-        this(constants, Double.POSITIVE_INFINITY);
+        IsoCurve.requireMaxBatch(maxBatch);
     }
 
     /** What the target takes, with a curve of {@code points} points. */

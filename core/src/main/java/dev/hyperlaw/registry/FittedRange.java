@@ -24,11 +24,6 @@ public record FittedRange(String text, Map<Quantity, Interval> limits) {
         }
     }
 
-    /** Between two values of one quantity. */
-    public static FittedRange between(String text, Quantity quantity, double from, double to) {
-        return new FittedRange(text, Map.of(quantity, new Interval(from, to)));
-    }
-
     /** The factor by which a value is outside, or empty when it is inside or nothing is on record. */
     public OptionalDouble outside(Quantity quantity, double value) {
         Interval interval = limits.get(quantity);

@@ -6,8 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Evaluates one law for one run, and writes down what it had to assume. */
@@ -59,12 +57,12 @@ final class LawReader {
             notes.add("Its %s is known up to a constant only: %s.".formatted(what, formula.text()));
             return OptionalDouble.empty();
         }
-        Set<String> missing = new TreeSet<>();
-        for (Quantity quantity : formula.needs()) {
-            if (!known.containsKey(quantity)) {
-                missing.add(quantity.source());
-            }
-        }
+        List<String> missing = formula.needs().stream()
+                .filter(quantity -> !known.containsKey(quantity))
+                .map(Quantity::source)
+                .distinct()
+                .sorted()
+                .toList();
         if (!missing.isEmpty()) {
             notes.add("Its %s needs the %s.".formatted(what, String.join(" and the ", missing)));
             return OptionalDouble.empty();

@@ -25,9 +25,4 @@ public record PathComparison(Rational path, Rational reported) {
     public Rational residualTuned() {
         return reported.minus(tunedMomentum());
     }
-
-    /** Whether the tuned bound allows a rate that grows with tokens on this path: {@code p > 3/4}. */
-    public boolean growthPossible() {
-        return path.compareTo(PathExponent.TUNED_MOMENTUM.threshold()) > 0;
-    }
 }

@@ -4,26 +4,15 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The registry. Laws that only say how a setting moves with others are listed too, without absolute values. */
 public final class PublishedLaws {
     /*
      * Left out on purpose: figures we know from memory only; Kaplan's batch law (as printed elsewhere it gives 1e16 tokens at a loss of 3); the constant of Bjorck's law (unit of its variables unresolved).
      */
-    private static final List<PublishedLaw> ALL = List.of(
-            FittedLaws.deepSeek(),
-            FittedLaws.stepLaw(),
-            FittedLaws.porian(),
-            FittedLaws.porianRounded(),
-            FittedLaws.bergsma(),
-            FittedLaws.vonRuette(),
-            FittedLaws.filatov(),
-            FittedLaws.miniCpm(),
-            PartialLaws.marin(),
-            PartialLaws.nanochat(),
-            PartialLaws.bjorck(),
-            PartialLaws.kaplan(),
-            PartialLaws.marek());
+    private static final List<PublishedLaw> ALL =
+            Stream.of(FittedLaws.ALL, PartialLaws.ALL).flatMap(List::stream).toList();
 
     private PublishedLaws() {}
 

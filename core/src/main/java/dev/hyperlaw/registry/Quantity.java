@@ -35,11 +35,6 @@ public enum Quantity {
         return label;
     }
 
-    /** The letter used in formulas, such as {@code D}. */
-    public String symbol() {
-        return symbol;
-    }
-
     /** What the user has to give for it. */
     String source() {
         return source;

@@ -47,7 +47,7 @@ public final class BatchRounding {
         caps.maxBatch()
                 .filter(most -> tokens > most.tokens())
                 .ifPresent(most -> contradiction(batch, "--max-batch", most));
-        return plan(tokens / quantumTokens, tokens, OptionalDouble.empty());
+        return plan(tokens / quantumTokens, tokens);
     }
 
     private static void contradiction(BatchSize batch, String cap, BatchSize limit) {
@@ -82,19 +82,19 @@ public final class BatchRounding {
                 sequenceLength.isPresent() ? FriendlyBatch.OF_SEQUENCES : FriendlyBatch.OF_TOKENS);
         return found.isEmpty()
                 ? nearest(ideal, optimal)
-                : costed(plan(found.getAsLong() / hardware.quantum(), ideal, OptionalDouble.empty()), optimal);
+                : costed(plan(found.getAsLong() / hardware.quantum(), ideal), optimal);
     }
 
     /** The multiples of the quantum next to {@code ideal} tokens that the caps allow, ascending: one or two. */
     public List<BatchPlan> neighbours(double ideal) {
         long first = first();
-        long last = largest() / quantumTokens;
+        long last = caps.largestBatch() / quantumTokens;
         double multiples = ideal / quantumTokens;
         long below = within(first, last, Math.floor(multiples));
         long above = within(first, last, Math.floor(multiples) + 1);
         return LongStream.of(below, above)
                 .distinct()
-                .mapToObj(count -> plan(count, ideal, OptionalDouble.empty()))
+                .mapToObj(count -> plan(count, ideal))
                 .toList();
     }
 
@@ -105,13 +105,12 @@ public final class BatchRounding {
 
     /** The largest; {@link Long#MAX_VALUE} without {@code --max-batch}. */
     public long largestAllowed() {
-        return caps.maxBatch().isEmpty() ? Long.MAX_VALUE : largest() / quantumTokens * quantumTokens;
+        return caps.maxBatch().isEmpty() ? Long.MAX_VALUE : caps.largestBatch() / quantumTokens * quantumTokens;
     }
 
-    /** The smallest count of quanta that is allowed. */
     private long first() {
-        long first = (smallest() - 1) / quantumTokens + 1;
-        if (largest() / quantumTokens < first) {
+        long first = (caps.smallestBatch() - 1) / quantumTokens + 1;
+        if (caps.largestBatch() / quantumTokens < first) {
             throw new InputProblem(nothingAllowed(), "fewer GPUs, a smaller micro-batch, or a larger --max-batch.");
         }
         return first;
@@ -130,18 +129,10 @@ public final class BatchRounding {
                         hardware.given() ? hardware.options() + ": " : "", multiple(1), String.join(" and ", limits));
     }
 
-    private long smallest() {
-        return caps.minBatch().map(BatchSize::tokens).orElse(1L);
-    }
-
-    private long largest() {
-        return caps.maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE);
-    }
-
-    private BatchPlan plan(long multiples, double ideal, OptionalDouble ratio) {
+    private BatchPlan plan(long multiples, double ideal) {
         BatchSize batch = new BatchSize(multiples * quantumTokens, sequenceLength);
         OptionalLong accumulation = hardware.gpus().isPresent() ? OptionalLong.of(multiples) : OptionalLong.empty();
-        return new BatchPlan(batch, ideal, accumulation, hardware, 1, ratio);
+        return new BatchPlan(batch, ideal, accumulation, hardware, 1, OptionalDouble.empty());
     }
 
     private String multiple(long count) {

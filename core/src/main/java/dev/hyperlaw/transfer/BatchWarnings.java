@@ -4,19 +4,9 @@ import dev.hyperlaw.NumberText;
 import java.util.List;
 
 /** What a reader must know about the recommended batch: kept, rounded, forced, or beyond its optimum. */
-final class BatchWarnings {
+record BatchWarnings(Situation situation, BatchPlan plan, List<String> list) {
     private static final double NOTICEABLE = 0.01;
     private static final double FORCED = 2;
-
-    private final Situation situation;
-    private final BatchPlan plan;
-    private final List<String> list;
-
-    private BatchWarnings(Situation situation, BatchPlan plan, List<String> list) {
-        this.situation = situation;
-        this.plan = plan;
-        this.list = list;
-    }
 
     static void add(Situation situation, TransferRecommendation recommendation, List<String> list) {
         BatchWarnings warnings = new BatchWarnings(situation, recommendation.batch(), list);
@@ -28,7 +18,7 @@ final class BatchWarnings {
         } else {
             warnings.kept();
         }
-        warnings.microBatch();
+        SmallerMicroBatch.of(warnings.plan, situation.to().caps()).ifPresent(smaller -> list.add(smaller.text()));
         warnings.beyondOptimum();
     }
 
@@ -109,7 +99,8 @@ final class BatchWarnings {
 
     private void rounded() {
         double factor = plan.roundingFactor();
-        long nearest = rounding().nearest(plan.idealTokens(), false).batch().tokens();
+        long nearest =
+                situation.rounding().nearest(plan.idealTokens(), false).batch().tokens();
         if (plan.idealTokens() < situation.sequenceLength().orElse(1)) {
             list.add(
                     "The rule asks for a batch below one sequence; the smallest possible batch is used and the learning rate follows it.");
@@ -117,10 +108,8 @@ final class BatchWarnings {
             list.add("The batch is %s, not %s: a friendlier number within %s %% of it."
                     .formatted(
                             batch(run()),
-                            situation.sequenceLength().isPresent()
-                                    ? NumberText.grouped(
-                                            nearest / situation.sequenceLength().getAsInt())
-                                    : NumberText.grouped(nearest),
+                            NumberText.grouped(
+                                    nearest / situation.sequenceLength().orElse(1)),
                             NumberText.rounded(100 * (FriendlyBatch.NEAR - 1), 3)));
         } else if (Math.abs(Math.log(factor)) > NOTICEABLE) {
             String cost = plan.roundingRatio().isPresent()
@@ -144,19 +133,10 @@ final class BatchWarnings {
         }
     }
 
-    /** What would keep the batch that the hardware makes larger. */
-    private void microBatch() {
-        SmallerMicroBatch.of(plan, situation.to().caps()).ifPresent(smaller -> list.add(smaller.text()));
-    }
-
     private String batch(long tokens) {
         return situation.sequenceLength().isPresent()
                 ? NumberText.count(tokens / situation.sequenceLength().getAsInt(), "sequence")
                 : NumberText.count(tokens, "token");
-    }
-
-    private BatchRounding rounding() {
-        return new BatchRounding(situation.to().hardware(), situation.to().caps(), situation.sequenceLength());
     }
 
     private void beyondOptimum() {

@@ -50,12 +50,8 @@ final class BoundStudy {
         this.capped = new Solver(restricted(situation.heldBatch(regime)).with(caps.toArray(Constraint[]::new)));
     }
 
-    private Program restricted(OptionalDouble batch) {
-        return base.with(restrictions(situation, regime, batch).toArray(Constraint[]::new));
-    }
-
     /** What the regime does not tune stays; a batch is at least one sequence. */
-    private static List<Constraint> restrictions(Situation situation, Regime regime, OptionalDouble held) {
+    private Program restricted(OptionalDouble held) {
         List<Constraint> list = new ArrayList<>();
         if (!regime.momentumTuned()) {
             list.add(Constraint.fixed("alpha", situation.alpha()));
@@ -65,7 +61,7 @@ final class BoundStudy {
         } else if (situation.sequenceLength().isPresent()) {
             list.add(Constraint.atLeast("b", situation.sequenceLength().getAsInt()));
         }
-        return list;
+        return base.with(list.toArray(Constraint[]::new));
     }
 
     private static List<Constraint> caps(Situation situation, Regime regime) {
@@ -115,7 +111,7 @@ final class BoundStudy {
 
     List<BoundUnderCaps.CapEffect> effects() {
         Optimum at = solve(capped, target());
-        List<BoundUnderCaps.CapEffect> effects = new ArrayList<>(HeldBatch.effects(situation, regime, batchSlope()));
+        List<BoundUnderCaps.CapEffect> effects = new ArrayList<>(CapSection.held(situation, regime, batchSlope()));
         for (Constraint cap : caps) {
             boolean binds = at.active().contains(cap.name());
             effects.add(new BoundUnderCaps.CapEffect(

@@ -30,7 +30,6 @@ public sealed interface Calibration {
      */
     record Constants(double c1, double c2, double c3, Initialisation start, OptionalDouble mismatch)
             implements Calibration {
-        /** The bound at a configuration. */
         double value(double eta, double alpha, double batch, double tokens) {
             return c1 * batch / (eta * tokens)
                     + c2 * burn(start, alpha, batch, tokens)

@@ -2,6 +2,7 @@ package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.posynomial.Constraint;
+import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.BoundUnderCaps.CapEffect;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +107,7 @@ final class CapSection {
         double eta = optimalLr(situation, calibration, held);
         double cap = situation.to().caps().maxLr().map(lr -> lr.value()).orElse(Double.POSITIVE_INFINITY);
         boolean binds = cap < eta;
-        List<CapEffect> effects = new ArrayList<>(HeldBatch.effects(situation, Regime.A, Double.NaN));
+        List<CapEffect> effects = new ArrayList<>(held(situation, Regime.A, Double.NaN));
         if (!Double.isInfinite(cap)) {
             effects.add(new CapEffect(
                     Constraint.atMost("eta", cap).name(),
@@ -125,6 +126,32 @@ final class CapSection {
                 kept == held ? OptionalDouble.of(Math.cosh(Math.log(eta / taken))) : OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 notes);
+    }
+
+    /**
+     * The caps on a batch that is kept, which stays where they let it; none where it is tuned or prescribed.
+     *
+     * @param slope d log bound / d log b; not a number where it is not identified
+     */
+    static List<CapEffect> held(Situation situation, Regime regime, double slope) {
+        List<CapEffect> list = new ArrayList<>();
+        if (regime.batchTuned() || situation.to().batch().isPresent()) {
+            return list;
+        }
+        double kept = situation.from().batch().tokens();
+        Caps caps = situation.to().caps();
+        caps.minBatch().ifPresent(cap -> list.add(effect(situation, "b>=", cap, cap.tokens() > kept, slope)));
+        caps.maxBatch().ifPresent(cap -> list.add(effect(situation, "b<=", cap, cap.tokens() < kept, -slope)));
+        return list;
+    }
+
+    /** A kept batch is the same at every budget, so a cap that binds does so at T0 and above. */
+    private static CapEffect effect(Situation situation, String sign, BatchSize cap, boolean binds, double multiplier) {
+        return new CapEffect(
+                sign + cap.tokens(),
+                binds,
+                binds ? OptionalDouble.of(situation.from().tokens().tokens()) : OptionalDouble.empty(),
+                binds ? multiplier : 0);
     }
 
     private static double optimalLr(Situation situation, Calibration.RatioOnly calibration, double batch) {

@@ -34,15 +34,20 @@ public record Caps(
     }
 
     public boolean allow(long batchTokens) {
-        return minBatch.map(least -> least.tokens() <= batchTokens).orElse(true)
-                && maxBatch.map(most -> batchTokens <= most.tokens()).orElse(true);
+        return smallestBatch() <= batchTokens && batchTokens <= largestBatch();
+    }
+
+    long smallestBatch() {
+        return minBatch.map(BatchSize::tokens).orElse(1L);
+    }
+
+    long largestBatch() {
+        return maxBatch.map(BatchSize::tokens).orElse(Long.MAX_VALUE);
     }
 
     /** Smallest α allowed, {@code 1 − max β}. */
     public OptionalDouble minAlpha() {
-        return maxBeta.isPresent()
-                ? OptionalDouble.of(Momentum.ofBeta(maxBeta.getAsDouble()).alpha())
-                : OptionalDouble.empty();
+        return maxBeta.stream().map(beta -> Momentum.ofBeta(beta).alpha()).findFirst();
     }
 
     public Caps withoutMinBatch() {

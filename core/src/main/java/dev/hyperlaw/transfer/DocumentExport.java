@@ -5,16 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The settings as data, JSON or YAML, with the same keys. */
 final class DocumentExport {
-    private static final Object OPEN = new Object() {
-        @Override
-        public String toString() {
-            return "null";
-        }
-    };
+    private static final Pattern NOT_PLAIN = Pattern.compile("[\"\\\\\\x00-\\x1f]");
 
     private DocumentExport() {}
 
@@ -25,7 +22,7 @@ final class DocumentExport {
     }
 
     static String yaml(RunSettings run) {
-        StringBuilder text = new StringBuilder(run.header("# "));
+        StringBuilder text = new StringBuilder(run.header());
         yaml(document(run), "", text);
         return text.toString();
     }
@@ -35,7 +32,7 @@ final class DocumentExport {
         map.put("learning_rate", run.lr().value());
         map.put(
                 "learning_rate_interval",
-                List.of(end(run.interval().low()), end(run.interval().high())));
+                List.of(run.interval().low(), run.interval().high()));
         map.put("basis", run.origin().basis());
         map.put("rule", run.origin().rule());
         map.put("tokens", run.tokens().tokens());
@@ -77,11 +74,6 @@ final class DocumentExport {
         return map;
     }
 
-    /** An open end is null, in JSON and in YAML. */
-    private static Object end(OptionalDouble end) {
-        return end.isPresent() ? end.getAsDouble() : OPEN;
-    }
-
     private static void put(Map<String, Object> map, String key, OptionalLong value) {
         value.ifPresent(number -> map.put(key, number));
     }
@@ -120,6 +112,9 @@ final class DocumentExport {
         if (value instanceof List<?> list) {
             return list.stream().map(item -> scalar(item, quote)).collect(Collectors.joining(", ", "[", "]"));
         }
+        if (value instanceof OptionalDouble end) {
+            return end.isPresent() ? RunSettings.kept(end.getAsDouble()) : "null";
+        }
         if (value instanceof Double number) {
             return RunSettings.kept(number);
         }
@@ -128,17 +123,9 @@ final class DocumentExport {
 
     /** Warnings quote what people typed. */
     private static String escaped(String text) {
-        StringBuilder out = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (letter == '"' || letter == '\\') {
-                out.append('\\').append(letter);
-            } else if (letter < ' ') {
-                out.append("\\u%04x".formatted((int) letter));
-            } else {
-                out.append(letter);
-            }
-        }
-        return out.toString();
+        return NOT_PLAIN.matcher(text).replaceAll(found -> {
+            char letter = found.group().charAt(0);
+            return Matcher.quoteReplacement(letter < ' ' ? "\\u%04x".formatted((int) letter) : "\\" + letter);
+        });
     }
 }

@@ -30,8 +30,9 @@ public record ExpectedCosts(
             return UNKNOWN;
         }
         ExpectedCosts annealed = annealed(situation, ratio, kept);
-        ExpectedCosts constant =
-                kept && !situation.batchTuned() ? sameBatch(at(situation, Setting.CONSTANT_FIXED_BATCH)) : UNKNOWN;
+        ExpectedCosts constant = kept && !situation.batchTuned()
+                ? chosen(at(situation, Setting.CONSTANT_FIXED_BATCH), RegretScope.LR_ONLY)
+                : UNKNOWN;
         if (situation.rule().scaling() instanceof MixedScaling mixed) {
             return annealed.between(constant, mixed.law(), mixed.apart(situation.logJump(), ratio));
         }
@@ -69,7 +70,7 @@ public record ExpectedCosts(
             return tunedBatch(situation, ratio - AnnealedScaling.BATCH_EXPONENT * situation.logJump());
         }
         return kept
-                ? sameBatch(at(situation, Setting.ANNEALED_FIXED_BATCH))
+                ? chosen(at(situation, Setting.ANNEALED_FIXED_BATCH), RegretScope.LR_ONLY)
                 : otherBatch(at(situation, Setting.ANNEALED_OTHER_BATCH), Optional.empty());
     }
 
@@ -81,22 +82,16 @@ public record ExpectedCosts(
     private static ExpectedCosts tunedBatch(Situation situation, double off) {
         Optional<Costs> joint = at(situation, Setting.ANNEALED_JOINT);
         if (Math.abs(off) <= NEAR_OPTIMUM) {
-            return new ExpectedCosts(
-                    joint.map(Costs::rule),
-                    joint.map(costs -> RegretScope.LR_AND_BATCH),
-                    joint.map(Costs::keep),
-                    Optional.empty());
+            return chosen(joint, RegretScope.LR_AND_BATCH);
         }
         Setting beside = off > 0 ? Setting.ANNEALED_ABOVE_OPTIMUM : Setting.ANNEALED_BELOW_OPTIMUM;
         return otherBatch(at(situation, beside), joint.map(Costs::keep));
     }
 
-    private static ExpectedCosts sameBatch(Optional<Costs> costs) {
+    /** Where keeping everything is a choice at the batch that is run. */
+    private static ExpectedCosts chosen(Optional<Costs> costs, RegretScope scope) {
         return new ExpectedCosts(
-                costs.map(Costs::rule),
-                costs.map(found -> RegretScope.LR_ONLY),
-                costs.map(Costs::keep),
-                Optional.empty());
+                costs.map(Costs::rule), costs.map(found -> scope), costs.map(Costs::keep), Optional.empty());
     }
 
     private static ExpectedCosts otherBatch(Optional<Costs> costs, Optional<Regret> keep) {

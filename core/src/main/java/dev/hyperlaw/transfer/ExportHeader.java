@@ -7,12 +7,13 @@ import java.util.List;
 /** The comments above exported settings: what they rest on, what was kept, what was never given, and every warning. */
 final class ExportHeader {
     private static final int WIDTH = 110;
+    private static final String MARK = "# ";
 
     private ExportHeader() {}
 
-    static String text(RunSettings run, String mark) {
+    static String text(RunSettings run) {
         StringBuilder text = new StringBuilder();
-        lines(run).forEach(line -> wrap(line, mark, text));
+        lines(run).forEach(line -> wrap(line, text));
         return text.toString();
     }
 
@@ -51,8 +52,7 @@ final class ExportHeader {
         if ((given || optimizer.hasBeta2()) && settings.beta2().isPresent() == given) {
             names.add("beta2");
         }
-        boolean epsilon = optimizer.hasEpsilon();
-        if ((given || epsilon) && settings.epsilon().isPresent() == given) {
+        if ((given || optimizer.hasEpsilon()) && settings.epsilon().isPresent() == given) {
             names.add("epsilon");
         }
         if (settings.weightDecay().isPresent() == given) {
@@ -64,20 +64,18 @@ final class ExportHeader {
         return names;
     }
 
-    private static void wrap(String line, String mark, StringBuilder text) {
-        int column = mark.length();
-        text.append(mark);
+    private static void wrap(String line, StringBuilder text) {
+        String row = MARK;
         for (String word : line.strip().split("\\s+", -1)) {
-            if (column > mark.length() && column + 1 + word.length() > WIDTH) {
-                text.append('\n').append(mark).append("  ");
-                column = mark.length() + 2;
-            } else if (column > mark.length()) {
-                text.append(' ');
-                column++;
+            if (row.equals(MARK)) {
+                row += word;
+            } else if (row.length() + 1 + word.length() > WIDTH) {
+                text.append(row).append('\n');
+                row = MARK + "  " + word;
+            } else {
+                row += " " + word;
             }
-            text.append(word);
-            column += word.length();
         }
-        text.append('\n');
+        text.append(row).append('\n');
     }
 }

@@ -38,7 +38,7 @@ final class HuggingFaceExport {
 
     static String text(RunSettings run) {
         boolean named = named(run);
-        StringBuilder text = new StringBuilder(run.header("# "));
+        StringBuilder text = new StringBuilder(run.header());
         if (run.batch().accumulation().isEmpty()) {
             text.append(
                     "# per_device_train_batch_size x gradient_accumulation_steps x devices must be the batch above\n");

@@ -1,7 +1,7 @@
 package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.quantity.BatchSize;
-import dev.hyperlaw.quantity.WarmUp;
+import dev.hyperlaw.quantity.TokenBudget;
 import java.util.OptionalDouble;
 
 /**
@@ -15,7 +15,6 @@ import java.util.OptionalDouble;
  */
 public record KeptSettings(
         OptimizerSettings settings,
-        WarmUp warmUp,
         long warmUpSteps,
         long warmUpTokens,
         OptionalDouble auxiliaryLr,
@@ -30,31 +29,22 @@ public record KeptSettings(
     static KeptSettings of(Situation situation, double lr, BatchSize batch) {
         TunedRun from = situation.from();
         long warmUp = situation.to().warmUpSteps(from.warmUp(), batch);
-        OptionalDouble auxiliary = from.settings()
-                .auxiliaryLr()
-                .map(rate -> OptionalDouble.of(rate.value() * lr / from.lr().value()))
-                .orElse(OptionalDouble.empty());
+        OptionalDouble decay = from.settings().weightDecay();
         return new KeptSettings(
                 situation.keptSettings(),
-                from.warmUp(),
                 warmUp,
                 warmUp * batch.tokens(),
-                auxiliary,
-                tau(
-                        from.settings().weightDecay(),
-                        from.lr().value(),
-                        from.batch().tokens(),
-                        from.tokens().tokens()),
-                tau(
-                        from.settings().weightDecay(),
-                        lr,
-                        batch.tokens(),
-                        situation.to().tokens().tokens()));
+                from.settings().auxiliaryLr().stream()
+                        .mapToDouble(rate -> rate.value() * lr / from.lr().value())
+                        .findFirst(),
+                tau(decay, from.lr().value(), from.batch(), from.tokens()),
+                tau(decay, lr, batch, situation.to().tokens()));
     }
 
-    private static OptionalDouble tau(OptionalDouble decay, double lr, double batch, double tokens) {
-        return decay.isPresent() && decay.getAsDouble() > 0
-                ? OptionalDouble.of(batch / (lr * decay.getAsDouble() * tokens))
-                : OptionalDouble.empty();
+    private static OptionalDouble tau(OptionalDouble decay, double lr, BatchSize batch, TokenBudget budget) {
+        return decay.stream()
+                .filter(rate -> rate > 0)
+                .map(rate -> batch.tokens() / (lr * rate * budget.tokens()))
+                .findFirst();
     }
 }

@@ -77,8 +77,8 @@ public record LawMix(double constant) {
         double shown = less < 1 ? Double.parseDouble(NumberText.rounded(less, 1)) : Math.round(less);
         String small = NumberText.rounded(shown, 3);
         String large = NumberText.rounded(100 - shown, 6);
-        return constant < annealed()
-                ? "%s %% annealed, %s %% constant".formatted(large, small)
-                : "%s %% annealed, %s %% constant".formatted(small, large);
+        boolean mostlyAnnealed = constant < annealed();
+        return "%s %% annealed, %s %% constant"
+                .formatted(mostlyAnnealed ? large : small, mostlyAnnealed ? small : large);
     }
 }

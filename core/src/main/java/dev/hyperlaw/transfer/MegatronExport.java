@@ -8,7 +8,7 @@ final class MegatronExport {
     private MegatronExport() {}
 
     static String text(RunSettings run) {
-        StringBuilder text = new StringBuilder(run.header("# "));
+        StringBuilder text = new StringBuilder(run.header());
         List<String> flags = new ArrayList<>();
         flags.add("--train-iters " + run.steps());
         if (run.size().sequences().isPresent()) {

@@ -25,12 +25,4 @@ public record MomentumForm(Buffer buffer, boolean nesterov, Initialisation initi
     public MomentumForm with(Initialisation value) {
         return new MomentumForm(buffer, nesterov, value);
     }
-
-    public MomentumForm with(Buffer value) {
-        return new MomentumForm(value, nesterov, initialisation);
-    }
-
-    public MomentumForm withNesterov(boolean value) {
-        return new MomentumForm(buffer, value, initialisation);
-    }
 }

@@ -13,7 +13,7 @@ final class OptaxExport {
     private OptaxExport() {}
 
     static String text(RunSettings run) {
-        StringBuilder text = new StringBuilder(run.header("# "));
+        StringBuilder text = new StringBuilder(run.header());
         text.append("import optax\n\n");
         schedule(run, text);
         optimizer(run, text);
@@ -26,15 +26,11 @@ final class OptaxExport {
 
     private static void schedule(RunSettings run, StringBuilder text) {
         List<String> parts = new ArrayList<>();
-        List<Long> boundaries = new ArrayList<>();
-        long end = 0;
         if (run.warmUpSteps() > 0) {
             parts.add("optax.linear_schedule(0.0, %s, %d)".formatted(run.rate(), run.warmUpSteps()));
-            boundaries.add(end += run.warmUpSteps());
         }
         if (run.stableSteps() > 0) {
             parts.add("optax.constant_schedule(%s)".formatted(run.rate()));
-            boundaries.add(end + run.stableSteps());
         }
         parts.add(
                 switch (run.schedule().kind()) {
@@ -47,7 +43,7 @@ final class OptaxExport {
                 });
         text.append("schedule = optax.join_schedules(\n    [\n");
         parts.forEach(part -> text.append("        ").append(part).append(",\n"));
-        text.append("    ],\n    boundaries=").append(boundaries).append(",\n)\n");
+        text.append("    ],\n    boundaries=").append(run.milestones()).append(",\n)\n");
     }
 
     private static void optimizer(RunSettings run, StringBuilder text) {

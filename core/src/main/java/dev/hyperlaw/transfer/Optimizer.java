@@ -61,10 +61,6 @@ public enum Optimizer {
         return text;
     }
 
-    public Family family() {
-        return family;
-    }
-
     /** Whether its theory is that of plain gradient steps. */
     public boolean isPlain() {
         return family == Family.SGD;

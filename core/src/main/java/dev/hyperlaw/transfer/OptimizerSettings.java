@@ -45,6 +45,11 @@ public record OptimizerSettings(
                 MomentumForm.usual(optimizer));
     }
 
+    /** The momentum as Adam's libraries write it. */
+    OptionalDouble beta1() {
+        return momentum.isPresent() ? OptionalDouble.of(momentum.get().beta()) : OptionalDouble.empty();
+    }
+
     public OptimizerSettings withMomentum(Momentum value) {
         return new OptimizerSettings(optimizer, Optional.of(value), beta2, epsilon, weightDecay, auxiliaryLr, form);
     }

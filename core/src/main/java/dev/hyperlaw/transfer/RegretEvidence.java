@@ -37,7 +37,6 @@ final class RegretEvidence {
      */
     static final double CURVATURE = 0.015;
 
-    /** Which comparison a recommendation rests on. */
     enum Setting {
         ANNEALED_JOINT(ANNEALED_SLOPE),
         ANNEALED_FIXED_BATCH(ANNEALED_SLOPE),

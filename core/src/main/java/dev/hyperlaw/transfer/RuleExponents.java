@@ -66,9 +66,4 @@ public record RuleExponents(
     public double lrInvariant(double lr, double logBudget, double logBatch) {
         return lr * Math.exp(-logLr(logBudget, logBatch));
     }
-
-    /** {@code c_α}, likewise. */
-    public double alphaInvariant(double alpha, double logBudget, double logBatch) {
-        return alpha * Math.exp(-logAlpha(logBudget, logBatch));
-    }
 }

@@ -35,8 +35,4 @@ public record RuleOutcome(
         return new RuleOutcome(
                 rule, lr, batchTokens, sequences, alpha, alphaFeasible, batchFeasible, recommended, found);
     }
-
-    public boolean feasible() {
-        return alphaFeasible && batchFeasible;
-    }
 }

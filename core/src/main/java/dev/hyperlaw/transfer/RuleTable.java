@@ -4,28 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Applies every rule to one pair of runs. */
-final class RuleTable {
+/**
+ * Applies every rule to one pair of runs.
+ *
+ * @param runBatch tokens of the batch that will be run, for rules that choose none
+ * @param recommended name of the rule behind the recommendation
+ */
+record RuleTable(Situation situation, double runBatch, String recommended) {
     /** Rows of table batch-change: they repeat A and B when the batch stays. */
     private static final List<TransferRule> AT_GIVEN_BATCH = List.of(PaperRules.A_BATCH, PaperRules.B_BATCH);
 
-    private final Situation situation;
-    private final double runBatch;
-    private final String recommended;
-
-    /**
-     * @param runBatch tokens of the batch that will be run, for rules that choose none
-     * @param recommended name of the rule behind the recommendation
-     */
-    RuleTable(Situation situation, double runBatch, String recommended) {
-        this.situation = situation;
-        this.runBatch = runBatch;
-        this.recommended = recommended;
-    }
-
     List<RuleOutcome> all() {
-        List<TransferRule> rules = new ArrayList<>();
-        rules.addAll(EmpiricalRules.all(situation.batchTuned()));
+        List<TransferRule> rules = new ArrayList<>(EmpiricalRules.all(situation.batchTuned()));
         TransferRule chosen = situation.rule();
         if (chosen.scaling() instanceof MixedScaling) {
             rules.add(0, chosen);
@@ -58,16 +48,16 @@ final class RuleTable {
         if (situation.sumsGradients()) {
             lr *= alphaFactor; // a summing buffer has α times the learning rate of an averaging one
         }
-        OptionalDouble alpha = from.settings()
-                .momentum()
-                .map(momentum -> OptionalDouble.of(momentum.alpha() * alphaFactor))
-                .orElse(OptionalDouble.empty());
+        OptionalDouble alpha = from.settings().momentum().stream()
+                .mapToDouble(momentum -> momentum.alpha() * alphaFactor)
+                .findFirst();
         int length = situation.sequenceLength().orElse(1);
         boolean alphaFeasible = alpha.isEmpty() || alpha.getAsDouble() <= 1;
         boolean batchFeasible = batch >= length * (1 - 1e-12)
                 && batch <= situation.to().tokens().tokens();
-        OptionalDouble sequences =
-                situation.sequenceLength().isPresent() ? OptionalDouble.of(batch / length) : OptionalDouble.empty();
+        OptionalDouble sequences = situation.sequenceLength().stream()
+                .mapToDouble(tokens -> batch / tokens)
+                .findFirst();
         RuleOutcome bare = new RuleOutcome(
                 rule,
                 lr,

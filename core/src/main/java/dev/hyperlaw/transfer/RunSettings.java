@@ -7,6 +7,7 @@ import dev.hyperlaw.quantity.TokenBudget;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.LongStream;
 
 /**
  * The numbers a training script needs, whatever recommended them.
@@ -88,6 +89,15 @@ public record RunSettings(
         return steps() - warmUpSteps - cooldownSteps();
     }
 
+    /** Where the stable part of the schedule begins, and where its decay does; not those at the start of the run. */
+    List<Long> milestones() {
+        return LongStream.of(warmUpSteps, warmUpSteps + stableSteps())
+                .filter(step -> step > 0)
+                .distinct()
+                .boxed()
+                .toList();
+    }
+
     Optimizer optimizer() {
         return settings.optimizer();
     }
@@ -114,7 +124,7 @@ public record RunSettings(
     }
 
     OptionalDouble beta1() {
-        return settings.momentum().map(m -> OptionalDouble.of(m.beta())).orElse(OptionalDouble.empty());
+        return settings.beta1();
     }
 
     /** Adam with decoupled weight decay, as {@code --weight-decay} means it, is AdamW. */
@@ -134,8 +144,8 @@ public record RunSettings(
     }
 
     /** What the numbers rest on, as comments. */
-    String header(String mark) {
-        return ExportHeader.text(this, mark);
+    String header() {
+        return ExportHeader.text(this);
     }
 
     /** How the batch is made up: {@code = 256 sequences = 64 gpus x 4 x 1}. */

@@ -25,25 +25,11 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
 
     /** The shape of a schedule. What knows a kind by name is an exhaustive switch; everybody else asks the schedule. */
     public enum Kind {
-        CONSTANT(Decay.NONE, Part.NONE),
-        WSD(Decay.LINEAR, Part.GIVEN),
-        COSINE(Decay.COSINE, Part.WHOLE),
-        LINEAR(Decay.LINEAR, Part.WHOLE);
-
-        /** How much of a run decays. */
-        private enum Part {
-            NONE,
-            GIVEN,
-            WHOLE
-        }
-
-        private final Decay decay;
-        private final Part part;
-
-        Kind(Decay decay, Part part) {
-            this.decay = decay;
-            this.part = part;
-        }
+        CONSTANT,
+        /** Warm-up, a stable rate, and a linear decay over a given part of the run. */
+        WSD,
+        COSINE,
+        LINEAR;
 
         /** One word, as users write it. */
         public String text() {
@@ -52,7 +38,7 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
 
         /** Whether the cool-down must be given: {@code wsd:0.2}. */
         public boolean takesCooldown() {
-            return part == Part.GIVEN;
+            return this == WSD;
         }
 
         /** The kinds as users write them: {@code constant, wsd:FRACTION, …}. */
@@ -63,27 +49,20 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
         }
 
         private boolean allows(double cooldown) {
-            return switch (part) {
-                case NONE -> cooldown == 0;
-                case GIVEN -> cooldown > 0 && cooldown <= 1;
-                case WHOLE -> cooldown == 1;
+            return switch (this) {
+                case CONSTANT -> cooldown == 0;
+                case WSD -> cooldown > 0 && cooldown <= 1;
+                case COSINE, LINEAR -> cooldown == 1;
             };
         }
 
         private Schedule of(double cooldown) {
-            return switch (part) {
-                case NONE -> new Schedule(this, 0, 1);
-                case GIVEN -> new Schedule(this, cooldown, 0);
-                case WHOLE -> new Schedule(this, 1, 0);
+            return switch (this) {
+                case CONSTANT -> new Schedule(this, 0, 1);
+                case WSD -> new Schedule(this, cooldown, 0);
+                case COSINE, LINEAR -> new Schedule(this, 1, 0);
             };
         }
-    }
-
-    /** How the rate falls during the cool-down. */
-    private enum Decay {
-        NONE,
-        LINEAR,
-        COSINE
     }
 
     public Schedule {
@@ -162,7 +141,7 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
 
     /** Whether the rate falls at all. */
     public boolean decays() {
-        return kind.decay != Decay.NONE;
+        return kind != Kind.CONSTANT;
     }
 
     /**
@@ -177,9 +156,9 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
      */
     public double shareOfPeak(double progress) {
         double f = finalFraction;
-        return switch (kind.decay) {
-            case NONE -> 1;
-            case LINEAR -> 1 - (1 - f) * progress;
+        return switch (kind) {
+            case CONSTANT -> 1;
+            case WSD, LINEAR -> 1 - (1 - f) * progress;
             case COSINE -> f + (1 - f) * (1 + StrictMath.cos(Math.PI * progress)) / 2;
         };
     }

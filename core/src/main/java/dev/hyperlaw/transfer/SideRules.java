@@ -4,7 +4,6 @@ import dev.hyperlaw.law.MomentumBatchScaling;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
-import java.util.function.Function;
 
 /**
  * Published rules for weight decay, betas and ε, side by side, for the recommended batch and learning rate.
@@ -21,9 +20,8 @@ import java.util.function.Function;
  * with m_B = B/B0 and m_D = D/D0.
  *
  * @param weightDecaySpread largest over smallest weight decay among the rules, keeping included
- * @param beta2Spread the same for 1 − β2
  */
-public record SideRules(List<Rule> rules, OptionalDouble weightDecaySpread, OptionalDouble beta2Spread) {
+public record SideRules(List<Rule> rules, OptionalDouble weightDecaySpread) {
     private static final double POWER_LINES_TAU = -0.527;
 
     /**
@@ -59,15 +57,13 @@ public record SideRules(List<Rule> rules, OptionalDouble weightDecaySpread, Opti
         double sde = batchRatio / jump;
         double constantTau = batchRatio / (lrRatio * jump);
         MomentumBatchScaling marek = new MomentumBatchScaling(batchRatio);
-        OptionalDouble beta1 =
-                kept.momentum().map(m -> OptionalDouble.of(m.beta())).orElse(OptionalDouble.empty());
         List<Rule> rules = List.of(
-                new Rule("keep", KeptSettings.NOTE, kept.weightDecay(), beta1, kept.beta2(), kept.epsilon()),
+                new Rule("keep", KeptSettings.NOTE, kept.weightDecay(), kept.beta1(), kept.beta2(), kept.epsilon()),
                 new Rule(
                         "SDE",
                         "Complete(d)P",
                         map(kept.weightDecay(), decay -> decay * Math.sqrt(sde)),
-                        valid(map(beta1, beta -> 1 - (1 - beta) * sde)),
+                        valid(map(kept.beta1(), beta -> 1 - (1 - beta) * sde)),
                         valid(map(kept.beta2(), beta -> 1 - (1 - beta) * sde)),
                         map(kept.epsilon(), eps -> eps / Math.sqrt(sde))),
                 Rule.ofDecay(
@@ -90,8 +86,7 @@ public record SideRules(List<Rule> rules, OptionalDouble weightDecaySpread, Opti
                         map(
                                 kept.beta2(),
                                 beta -> Math.max(0.95, Math.min(0.9999, Math.pow(0.999, batchTokens / 131072))))));
-        return new SideRules(
-                rules, spread(rules, Rule::weightDecay), spread(rules, rule -> map(rule.beta2(), beta -> 1 - beta)));
+        return new SideRules(rules, weightDecaySpread(rules));
     }
 
     private static OptionalDouble map(OptionalDouble value, DoubleUnaryOperator change) {
@@ -103,11 +98,9 @@ public record SideRules(List<Rule> rules, OptionalDouble weightDecaySpread, Opti
         return beta.isPresent() && beta.getAsDouble() < 0 ? OptionalDouble.empty() : beta;
     }
 
-    private static OptionalDouble spread(List<Rule> rules, Function<Rule, OptionalDouble> part) {
+    private static OptionalDouble weightDecaySpread(List<Rule> rules) {
         double[] values = rules.stream()
-                .map(part)
-                .filter(OptionalDouble::isPresent)
-                .mapToDouble(OptionalDouble::getAsDouble)
+                .flatMapToDouble(rule -> rule.weightDecay().stream())
                 .filter(value -> value > 0)
                 .sorted()
                 .toArray();

@@ -4,31 +4,26 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.Momentum;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** Both runs and what follows from them before any rule is applied. */
 record Situation(TunedRun from, TargetRun to) {
     Situation {
-        Optional<Integer> other = to.batch().flatMap(batch -> boxed(batch.tokensPerSequence()));
-        Optional<Integer> own = boxed(from.batch().tokensPerSequence());
+        OptionalInt other = to.batch().map(BatchSize::tokensPerSequence).orElse(OptionalInt.empty());
+        OptionalInt own = from.batch().tokensPerSequence();
         if (other.isPresent() && own.isPresent() && !other.equals(own)) {
             throw new InputProblem(
                     "The tuned run has sequences of %d tokens and the target of %d: a change of sequence length is not a budget transfer."
-                            .formatted(own.get(), other.get()),
+                            .formatted(own.getAsInt(), other.getAsInt()),
                     "give --to-batch in tokens, and keep --seq-len.");
         }
-        if (to.caps().maxBeta().isPresent()
-                && from.settings().momentum().isPresent()
-                && !from.regime().momentumTuned()
-                && from.settings().momentum().get().beta() > to.caps().maxBeta().getAsDouble()) {
+        double most = to.caps().maxBeta().orElse(1);
+        double kept = from.settings().beta1().orElse(0);
+        if (kept > most && !from.regime().momentumTuned()) {
             throw new InputProblem(
                     "The caps contradict the tuned run: --max-beta is %s, and momentum stays at beta %s because it was not tuned."
-                            .formatted(
-                                    to.caps().maxBeta().getAsDouble(),
-                                    NumberText.rounded(
-                                            from.settings().momentum().get().beta(), 3)),
+                            .formatted(most, NumberText.rounded(kept, 3)),
                     "add momentum to --tuned, or raise --max-beta.");
         }
     }
@@ -105,15 +100,17 @@ record Situation(TunedRun from, TargetRun to) {
                 : to.batch().map(BatchSize::tokensPerSequence).orElse(OptionalInt.empty());
     }
 
+    BatchRounding rounding() {
+        return new BatchRounding(to.hardware(), to.caps(), sequenceLength());
+    }
+
     double logBatchRatio(double tokens) {
         return Math.log(tokens / from.batch().tokens());
     }
 
     /** {@code tokens}, moved to the nearest batch the caps allow. */
     double withinBatchCaps(double tokens) {
-        double low = to.caps().minBatch().map(BatchSize::tokens).orElse(1L);
-        double high = to.caps().maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE);
-        return Math.max(low, Math.min(high, tokens));
+        return Math.max(to.caps().smallestBatch(), Math.min(to.caps().largestBatch(), tokens));
     }
 
     /** The batch when it is not free in {@code regime}: prescribed, or kept as far as the caps allow. */
@@ -164,9 +161,5 @@ record Situation(TunedRun from, TargetRun to) {
         return law().isMixed()
                 ? EmpiricalRules.between(annealed, constant, law())
                 : law().constant() == 0 ? annealed : constant;
-    }
-
-    private static Optional<Integer> boxed(OptionalInt value) {
-        return value.isPresent() ? Optional.of(value.getAsInt()) : Optional.empty();
     }
 }

@@ -2,16 +2,17 @@ package dev.hyperlaw.transfer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 
 /** PyTorch: {@code torch.optim} and {@code torch.optim.lr_scheduler}. */
 final class TorchExport {
     private TorchExport() {}
 
     static String text(RunSettings run) {
-        StringBuilder text = new StringBuilder(run.header("# "));
-        text.append("import torch\n").append(TorchSchedule.imports(run)).append('\n');
+        StringBuilder text = new StringBuilder(run.header());
+        text.append("import torch\n").append(imports(run)).append('\n');
         text.append(optimizer(run));
-        text.append(TorchSchedule.text(run));
+        text.append(schedulers(run));
         text.append("\nmax_steps = ").append(run.steps()).append('\n');
         text.append("tokens_per_step = ").append(run.size().tokens()).append('\n');
         run.size()
@@ -28,7 +29,6 @@ final class TorchExport {
         return text.toString();
     }
 
-    /** The optimizer, or both of them. */
     static String optimizer(RunSettings run) {
         StringBuilder text = new StringBuilder();
         switch (run.optimizer()) {
@@ -105,5 +105,57 @@ final class TorchExport {
         }
         run.settings().weightDecay().ifPresent(value -> list.add("weight_decay=" + RunSettings.kept(value)));
         return String.join(", ", list);
+    }
+
+    /** The import of what {@link #schedulers} uses, and nothing else. */
+    private static String imports(RunSettings run) {
+        TreeSet<String> names = new TreeSet<>();
+        List<String> parts = parts(run, "optimizer", run.finalLr());
+        parts.forEach(part -> names.add(part.substring(0, part.indexOf('('))));
+        if (parts.size() > 1) {
+            names.add("SequentialLR");
+        }
+        return "from torch.optim.lr_scheduler import %s\n".formatted(String.join(", ", names));
+    }
+
+    /** For one optimizer, or for Muon and the Adam beside it. */
+    private static String schedulers(RunSettings run) {
+        List<String> parts = parts(run, "optimizer", run.finalLr());
+        String main = scheduler("scheduler", "optimizer", parts, run.milestones());
+        if (run.auxiliaryLr().isEmpty()) {
+            return main;
+        }
+        String last = RunSettings.number(run.auxiliaryLr().getAsDouble() * run.finalFraction());
+        return main + scheduler("auxiliary_scheduler", "auxiliary", parts(run, "auxiliary", last), run.milestones());
+    }
+
+    private static List<String> parts(RunSettings run, String optimizer, String finalLr) {
+        List<String> parts = new ArrayList<>();
+        if (run.warmUpSteps() > 0) {
+            parts.add("LinearLR(%s, start_factor=1 / %d, total_iters=%d)"
+                    .formatted(optimizer, run.warmUpSteps(), run.warmUpSteps()));
+        }
+        if (run.stableSteps() > 0) {
+            parts.add("ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.stableSteps()));
+        }
+        parts.add(
+                switch (run.schedule().kind()) {
+                    case CONSTANT ->
+                        "ConstantLR(%s, factor=1.0, total_iters=%d)".formatted(optimizer, run.cooldownSteps());
+                    case COSINE ->
+                        "CosineAnnealingLR(%s, T_max=%d, eta_min=%s)"
+                                .formatted(optimizer, run.cooldownSteps(), finalLr);
+                    case WSD, LINEAR ->
+                        "LinearLR(%s, start_factor=1.0, end_factor=%s, total_iters=%d)"
+                                .formatted(optimizer, RunSettings.kept(run.finalFraction()), run.cooldownSteps());
+                });
+        return parts;
+    }
+
+    private static String scheduler(String name, String optimizer, List<String> parts, List<Long> milestones) {
+        return parts.size() == 1
+                ? "%s = %s\n".formatted(name, parts.get(0))
+                : "%s = SequentialLR(\n    %s,\n    [\n        %s,\n    ],\n    milestones=%s,\n)\n"
+                        .formatted(name, optimizer, String.join(",\n        ", parts), milestones);
     }
 }

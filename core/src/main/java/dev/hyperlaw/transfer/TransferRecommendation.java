@@ -1,6 +1,5 @@
 package dev.hyperlaw.transfer;
 
-import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.TokenBudget;
 
@@ -28,8 +27,8 @@ public record TransferRecommendation(
         if (size > tokens.tokens()) {
             throw new IllegalArgumentException("A run has one step at least.");
         }
-        require("--min-batch", size >= caps.minBatch().map(BatchSize::tokens).orElse(1L));
-        require("--max-batch", size <= caps.maxBatch().map(BatchSize::tokens).orElse(Long.MAX_VALUE));
+        require("--min-batch", size >= caps.smallestBatch());
+        require("--max-batch", size <= caps.largestBatch());
         double least = caps.minAlpha().orElse(0);
         require(
                 "--max-beta",

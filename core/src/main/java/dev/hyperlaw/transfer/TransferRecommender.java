@@ -42,14 +42,12 @@ final class TransferRecommender {
 
     private BatchPlan batch() {
         if (situation.to().batch().isPresent()) {
-            return rounding()
-                    .prescribed(situation
-                            .to()
-                            .batch()
-                            .get()
-                            .withLengthOf(situation.from().batch()));
+            BatchSize batch = situation.to().batch().get();
+            return situation
+                    .rounding()
+                    .prescribed(batch.withLengthOf(situation.from().batch()));
         }
-        BatchPlan plan = rounded(joint() ? jointBatch() : situation.withinBatchCaps(keptBatch()));
+        BatchPlan plan = rounded(situation.joint() ? jointBatch() : situation.withinBatchCaps(keptBatch()));
         return plan.withLrFactor(lrAt(plan.batch().tokens()) / lrAt(plan.idealTokens()));
     }
 
@@ -59,15 +57,14 @@ final class TransferRecommender {
         boolean atCap = Stream.of(caps.minBatch(), caps.maxBatch())
                 .flatMap(Optional::stream)
                 .anyMatch(cap -> cap.tokens() == ideal);
-        if (!joint() || atCap) {
-            return rounding().nearest(ideal, joint());
+        if (!situation.joint() || atCap) {
+            return situation.rounding().nearest(ideal, situation.joint());
         }
         double most =
                 Math.min(ideal * FriendlyBatch.NEAR, situation.to().tokens().tokens());
-        return rounding().friendly(ideal, true, ideal / FriendlyBatch.NEAR, most);
+        return situation.rounding().friendly(ideal, true, ideal / FriendlyBatch.NEAR, most);
     }
 
-    /** What would be recommended if the learning rate were not capped. */
     private RateCap withoutRateCap(double cap) {
         BatchSize batch = situation.to().batch().isPresent()
                 ? situation.to().batch().get()
@@ -77,18 +74,9 @@ final class TransferRecommender {
         return new RateCap(cap, lr, interval.low(), interval.high(), batch.tokens());
     }
 
-    private BatchRounding rounding() {
-        return new BatchRounding(situation.to().hardware(), situation.to().caps(), situation.sequenceLength());
-    }
-
-    /** Whether the rule chooses the batch. */
-    private boolean joint() {
-        return situation.joint();
-    }
-
     /** The batch the rule asks for before caps; a rule at a given batch keeps the tuned one. */
     private double ownBatch() {
-        return joint() ? keptBatch() * Math.exp(rule.scaling().logBatch(situation.logJump())) : keptBatch();
+        return situation.joint() ? keptBatch() * Math.exp(rule.scaling().logBatch(situation.logJump())) : keptBatch();
     }
 
     private double keptBatch() {

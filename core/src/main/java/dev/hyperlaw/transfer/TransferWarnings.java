@@ -105,20 +105,9 @@ final class TransferWarnings {
                     "--max-beta binds: the momentum moves from beta %s to %s, and no rule says what that does to the learning rate."
                             .formatted(
                                     NumberText.rounded(
-                                            situation
-                                                    .from()
-                                                    .settings()
-                                                    .momentum()
-                                                    .orElseThrow()
-                                                    .beta(),
-                                            3),
+                                            situation.from().settings().beta1().getAsDouble(), 3),
                                     NumberText.rounded(
-                                            situation
-                                                    .keptSettings()
-                                                    .momentum()
-                                                    .orElseThrow()
-                                                    .beta(),
-                                            3)));
+                                            situation.keptSettings().beta1().getAsDouble(), 3)));
         } else if (situation.from().regime().momentumTuned()) {
             list.add("Momentum was tuned and is kept: %s, on theory alone, with no public data."
                     .formatted(situation.batchTuned() ? "rules B and D move it" : "rule B moves it"));

@@ -31,7 +31,7 @@ class ProgramReachTest {
     @Test
     void generalProgramAgreesWithTheSearchAtTunedMomentum() {
         Reach.Reachable general = (Reach.Reachable) new ProgramReach(PROXY).to(0.05, 9);
-        Reach.Reachable tuned = new TunedMomentumReach(CONSTANTS).to(0.05, 9);
+        Reach.Reachable tuned = new TunedMomentumReach(CONSTANTS, Double.POSITIVE_INFINITY).to(0.05, 9);
         assertSame(general, tuned);
         assertThat(general.leastBatch()).isEqualTo(1);
     }

@@ -70,7 +70,11 @@ class ReachTest {
     @Test
     void laxTargetTakesOneStepOfOneToken() {
         assertThat(fixed(ONES, 0.1, 1e6).cheapest().tokens()).isEqualTo(1);
-        assertThat(new TunedMomentumReach(ONES).to(1e6, 3).cheapest().tokens()).isEqualTo(1);
+        assertThat(new TunedMomentumReach(ONES, Double.POSITIVE_INFINITY)
+                        .to(1e6, 3)
+                        .cheapest()
+                        .tokens())
+                .isEqualTo(1);
     }
 
     @Test
@@ -85,7 +89,7 @@ class ReachTest {
 
     @Test
     void tunedMomentumMeetsTheTargetAtEveryPoint() {
-        TunedMomentumReach engine = new TunedMomentumReach(LmoConstants.ofBound(2, 3, 0.5));
+        TunedMomentumReach engine = new TunedMomentumReach(LmoConstants.ofBound(2, 3, 0.5), Double.POSITIVE_INFINITY);
         Reach.Reachable reach = engine.to(0.05, 25);
         assertValue("K_min", reach.leastSteps(), 4 * 2 * 0.5 * 5.5 / 0.0025);
         assertThat(reach.leastBatch()).isEqualTo(1);
@@ -104,7 +108,7 @@ class ReachTest {
 
     @Test
     void cheapestPointWithTunedMomentumIsTheJointOptimum() {
-        Reach.Reachable reach = new TunedMomentumReach(ONES).to(0.01, 0);
+        Reach.Reachable reach = new TunedMomentumReach(ONES, Double.POSITIVE_INFINITY).to(0.01, 0);
         double tokens = reach.cheapest().tokens();
         assertValue("value", new JointTuning(ONES).optimum(tokens).value(), 0.01);
         assertValue(
@@ -126,7 +130,7 @@ class ReachTest {
     @ParameterizedTest
     @ValueSource(doubles = {0, -0.1, Double.NaN, Double.POSITIVE_INFINITY})
     void impossibleTargetsAreRefused(double target) {
-        assertThatThrownBy(() -> new TunedMomentumReach(ONES).to(target, 3))
+        assertThatThrownBy(() -> new TunedMomentumReach(ONES, Double.POSITIVE_INFINITY).to(target, 3))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining(String.valueOf(target))
                 .hasMessageContaining("\nMaybe ");

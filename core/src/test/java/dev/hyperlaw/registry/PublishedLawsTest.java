@@ -160,7 +160,7 @@ class PublishedLawsTest {
                 .isEqualTo(exact(studies.required(1), "residual_tuned"));
         TokenPath diffusion = PublishedLaws.get("von-ruette").paths().get(0);
         assertThat(diffusion.rate()).isEqualTo(exact(studies.required(4), "value"));
-        assertThat(diffusion.comparison().growthPossible()).isTrue();
+        assertThat(diffusion.comparison().tunedMomentum().signum()).isPositive();
         assertThat(PublishedLaws.get("filatov").paths().get(0).comparison().residualFixed())
                 .isEqualTo(exact(studies.required(3), "residual_fixed"));
     }

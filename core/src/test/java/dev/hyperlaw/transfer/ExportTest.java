@@ -262,7 +262,7 @@ class ExportTest {
         assertThat(ExportFormat.TORCH.write(settings(result(Schedule.constant(), sgd))))
                 .doesNotContain("dampening=");
         OptimizerSettings average =
-                sgd.withForm(MomentumForm.usual(Optimizer.SGD).with(MomentumForm.Buffer.AVERAGE));
+                sgd.withForm(new MomentumForm(MomentumForm.Buffer.AVERAGE, false, Initialisation.ZERO));
         assertThat(ExportFormat.TORCH.write(settings(result(Schedule.constant(), average))))
                 .contains("dampening=0.9");
     }

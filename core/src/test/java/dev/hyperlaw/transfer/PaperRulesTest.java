@@ -139,7 +139,8 @@ class PaperRulesTest {
     void aSummingBufferConvertsTheLearningRateWhenMomentumMoves() {
         TunedRun base = Runs.tuned(Schedule.constant());
         OptimizerSettings sums = OptimizerSettings.of(Optimizer.SGD).withMomentum(new Momentum(0.1));
-        OptimizerSettings averages = sums.withForm(sums.form().with(MomentumForm.Buffer.AVERAGE));
+        OptimizerSettings averages =
+                sums.withForm(new MomentumForm(MomentumForm.Buffer.AVERAGE, false, Initialisation.ZERO));
         TargetRun to = Runs.to(32 * Runs.B);
         RuleOutcome summed =
                 outcome(TunedRun.of(base.tokens(), base.lr(), base.batch(), sums, base.schedule()), to, "B");

@@ -99,7 +99,7 @@ class TransferOracleTest {
             worst = off(exponents.lrInvariant(number(record, "eta0"), logT, logB), number(record, "c_eta"), scale);
         }
         if (record.has("c_alpha")) {
-            double found = exponents.alphaInvariant(number(record, "alpha0"), logT, logB);
+            double found = number(record, "alpha0") * Math.exp(-exponents.logAlpha(logT, logB));
             worst = Math.max(worst, off(found, number(record, "c_alpha"), scale));
         }
         return worst;

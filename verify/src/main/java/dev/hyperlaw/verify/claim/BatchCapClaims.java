@@ -21,40 +21,38 @@ final class BatchCapClaims {
     private BatchCapClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "cor1.2.floor",
-                    "corollary 1, part 2 (cor:mom_tuning)",
-                    "With momentum fixed and b ≤ b_max the tuned proxy never falls below C2·√(α/b_max).",
-                    BatchCapClaims::floor),
-            Claim.holds(
-                    "cor1.2.restored",
-                    "corollary 1, part 2 (cor:mom_tuning)",
-                    "With b ≤ b_max, tuning momentum removes the noise floor of a fixed momentum and restores T^(-1/4).",
-                    study -> Measurement.exponent(
+            Claim.holds("cor1.2.floor", "corollary 1, part 2 (cor:mom_tuning)")
+                    .says("With momentum fixed and b ≤ b_max the tuned proxy never falls below C2·√(α/b_max).")
+                    .checkedBy(BatchCapClaims::floor),
+            Claim.holds("cor1.2.restored", "corollary 1, part 2 (cor:mom_tuning)")
+                    .says(
+                            "With b ≤ b_max, tuning momentum removes the noise floor of a fixed momentum and restores T^(-1/4).")
+                    .checkedBy(study -> Measurement.exponent(
                             "-1/4",
                             study.rate(PaperBounds.risk(Constraint.atMost(BATCH, CAP))),
                             "Batch at most 1024, all constants 1.")),
             Claim.holds(
-                    "cor1.3.fixed",
-                    "appendix, should you tune momentum (3), regime C (sec:should_you_tune_momentum)",
-                    "With momentum fixed a cap b_max on the batch begins to bind at a budget of order b_max².",
-                    BatchCapClaims::saturationFixed),
+                            "cor1.3.fixed",
+                            "appendix, should you tune momentum (3), regime C (sec:should_you_tune_momentum)")
+                    .says("With momentum fixed a cap b_max on the batch begins to bind at a budget of order b_max².")
+                    .checkedBy(BatchCapClaims::saturationFixed),
             Claim.holds(
-                    "cor1.3.tuned",
-                    "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
-                    "With momentum tuned a cap b_max on the batch begins to bind at a budget of order b_max⁶.",
-                    BatchCapClaims::saturationTuned),
+                            "cor1.3.tuned",
+                            "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)")
+                    .says("With momentum tuned a cap b_max on the batch begins to bind at a budget of order b_max⁶.")
+                    .checkedBy(BatchCapClaims::saturationTuned),
             Claim.corrected(
-                    "cor1.3.harmless",
-                    "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)",
-                    "With momentum tuned the largest budget that can be run near-optimally with b ≤ b_max is of order b_max⁶.",
-                    BatchCapClaims::harmless));
+                            "cor1.3.harmless",
+                            "appendix, should you tune momentum (3), regime D (sec:should_you_tune_momentum)")
+                    .says(
+                            "With momentum tuned the largest budget that can be run near-optimally with b ≤ b_max is of order b_max⁶.")
+                    .checkedBy(BatchCapClaims::harmless));
 
     private static Measurement floor(Study study) {
         Program capped = PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.atMost(BATCH, CAP));
         Law law = study.law(capped);
         double closed = new BatchCap(new FixedMomentum(ONE, 0.1), CAP).noiseFloor();
-        double measured = study.optimum(capped, CheckedExponent.TO).value();
+        double measured = study.least(capped, CheckedExponent.TO);
         boolean holds = law.rate().orElseThrow().isZero()
                 && Measurement.close(law.rateConstant().orElseThrow(), closed, 1e-12)
                 && Measurement.close(measured, closed, 1e-12);
@@ -101,9 +99,8 @@ final class BatchCapClaims {
 
     private static Measurement harmless(Study study) {
         double tokens = 1e12;
-        double measured = study.optimum(PaperBounds.risk(Constraint.fixed(BATCH, 1)), tokens)
-                                .value()
-                        / study.optimum(PaperBounds.risk(), tokens).value()
+        double measured = study.least(PaperBounds.risk(Constraint.fixed(BATCH, 1)), tokens)
+                        / study.least(PaperBounds.risk(), tokens)
                 - 1;
         double closed = new FixedBatch(ONE, 1).value(tokens)
                         / new JointTuning(ONE).optimum(tokens).value()

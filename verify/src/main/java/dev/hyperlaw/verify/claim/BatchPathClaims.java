@@ -22,36 +22,28 @@ final class BatchPathClaims {
     private BatchPathClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "cor2.rates",
-                    "appendix, general power laws (eq:r_exponents_budget, eq:U_rate_budget_min)",
-                    "With b ∝ T^φ, α ∝ T^(-γ), η ∝ T^(-δ) the five terms decay with the exponents 1−φ−δ, 1−φ/2−γ, (φ+γ)/2, δ, δ−γ and the bound with the smallest, if all are positive.",
-                    BatchPathClaims::rates),
-            Claim.holds(
-                    "cor2.slow",
-                    "corollary 2, φ ≤ 1/2 (cor:near-optimal)",
-                    "With b = T^φ, φ ≤ 1/2, tuned momentum and learning rate give the rate T^(-1/4).",
-                    BatchPathClaims::slow),
-            Claim.holds(
-                    "cor2.slow.rest",
-                    "appendix, general power laws (eq:remaining_terms)",
-                    "With b = T^φ, φ ≤ 1/2, α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4), burn-in is of order 1/√(bT) and the η term of order b·T^(-3/4).",
-                    BatchPathClaims::remaining),
-            Claim.holds(
-                    "cor2.fast",
-                    "corollary 2, φ in (1/2, 1) (cor:near-optimal, eq:aggressive_rate)",
-                    "With b = T^φ, 1/2 < φ < 1, the best rate is √(b/T), that is T^(-(1-φ)/2).",
-                    BatchPathClaims::fast),
-            Claim.fails(
-                    "cor2.fast.rest",
-                    "appendix, general power laws, after eq:aggressive_rate",
-                    "With b = T^φ, 1/2 < φ < 1, and constant α the terms of burn-in, noise floor and η/α decay strictly faster than the bound.",
-                    BatchPathClaims::strictlyFaster),
-            Claim.ours(
-                    "cor2.fast.constant",
-                    "appendix, general power laws, completed (eq:aggressive_rate)",
-                    "With b = T^φ, 1/2 < φ < 1, the best α is 1 and the tuned proxy is 2√(2·C1·C3)·√(b/T) for large T.",
-                    BatchPathClaims::constant));
+            Claim.holds("cor2.rates", "appendix, general power laws (eq:r_exponents_budget, eq:U_rate_budget_min)")
+                    .says(
+                            "With b ∝ T^φ, α ∝ T^(-γ), η ∝ T^(-δ) the five terms decay with the exponents 1−φ−δ, 1−φ/2−γ, (φ+γ)/2, δ, δ−γ and the bound with the smallest, if all are positive.")
+                    .checkedBy(BatchPathClaims::rates),
+            Claim.holds("cor2.slow", "corollary 2, φ ≤ 1/2 (cor:near-optimal)")
+                    .says("With b = T^φ, φ ≤ 1/2, tuned momentum and learning rate give the rate T^(-1/4).")
+                    .checkedBy(BatchPathClaims::slow),
+            Claim.holds("cor2.slow.rest", "appendix, general power laws (eq:remaining_terms)")
+                    .says(
+                            "With b = T^φ, φ ≤ 1/2, α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4), burn-in is of order 1/√(bT) and the η term of order b·T^(-3/4).")
+                    .checkedBy(BatchPathClaims::remaining),
+            Claim.holds("cor2.fast", "corollary 2, φ in (1/2, 1) (cor:near-optimal, eq:aggressive_rate)")
+                    .says("With b = T^φ, 1/2 < φ < 1, the best rate is √(b/T), that is T^(-(1-φ)/2).")
+                    .checkedBy(BatchPathClaims::fast),
+            Claim.fails("cor2.fast.rest", "appendix, general power laws, after eq:aggressive_rate")
+                    .says(
+                            "With b = T^φ, 1/2 < φ < 1, and constant α the terms of burn-in, noise floor and η/α decay strictly faster than the bound.")
+                    .checkedBy(BatchPathClaims::strictlyFaster),
+            Claim.ours("cor2.fast.constant", "appendix, general power laws, completed (eq:aggressive_rate)")
+                    .says(
+                            "With b = T^φ, 1/2 < φ < 1, the best α is 1 and the tuned proxy is 2√(2·C1·C3)·√(b/T) for large T.")
+                    .checkedBy(BatchPathClaims::constant));
 
     private static Program path(Rational exponent) {
         return PaperBounds.risk(Constraint.path(BATCH, 1, exponent));

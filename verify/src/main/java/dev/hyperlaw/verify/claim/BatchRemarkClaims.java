@@ -15,16 +15,12 @@ final class BatchRemarkClaims {
     private BatchRemarkClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "remark.limit",
-                    "appendix, remark on batch paths (rem:continuum_batch_paths)",
-                    "With momentum tuned, α ≤ 1 does not bind as long as the batch is at most of order √T.",
-                    BatchRemarkClaims::largestBatch),
-            Claim.holds(
-                    "remark.face",
-                    "appendix, remark on batch paths (rem:continuum_batch_paths)",
-                    "Without burn-in every batch path up to √T has the rate T^(-1/4); burn-in singles one out.",
-                    BatchRemarkClaims::face));
+            Claim.holds("remark.limit", "appendix, remark on batch paths (rem:continuum_batch_paths)")
+                    .says("With momentum tuned, α ≤ 1 does not bind as long as the batch is at most of order √T.")
+                    .checkedBy(BatchRemarkClaims::largestBatch),
+            Claim.holds("remark.face", "appendix, remark on batch paths (rem:continuum_batch_paths)")
+                    .says("Without burn-in every batch path up to √T has the rate T^(-1/4); burn-in singles one out.")
+                    .checkedBy(BatchRemarkClaims::face));
 
     private static Measurement largestBatch(Study study) {
         double tokens = 1e12;

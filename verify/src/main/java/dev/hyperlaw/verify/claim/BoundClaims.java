@@ -18,35 +18,29 @@ final class BoundClaims {
     private BoundClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "bound.terms",
-                    "section 2, the convergence bound (eq:lmo-nonconvex-bound, eq:U_budget_def)",
-                    "The bound U for K steps of batch b is a sum of five terms in η, α, b, and T = bK turns it into U_T.",
-                    BoundClaims::terms),
-            Claim.corrected(
-                    "bound.notation",
-                    "section 3, the proxy in tokens (eq:perfT-def)",
-                    "The proxy for T tokens is the proxy for K steps read at Kb steps (its subscript is written as Kb).",
-                    BoundClaims::notation),
-            Claim.holds(
-                    "bound.constants",
-                    "section 3, definition of C1, C2, C3",
-                    "With C1 = Δ0, C2 = 2ρσ, C3 = 4L the proxy equals the bound U up to constant factors.",
-                    BoundClaims::constants),
-            Claim.holds(
-                    "bound.large-horizon",
-                    "section 3.1, large-horizon proxy (eq:perf-fixed-alpha)",
-                    "Burn-in may be dropped where α^(3/2)·K is large: it is the noise floor divided by that number.",
-                    BoundClaims::largeHorizon),
-            Claim.ours(
-                    "bound.norm",
-                    "appendix, which norm matters (app:flat_b, IV), made explicit",
-                    "For an m×n weight the norm constant ρ, the largest ratio of dual norm to Euclidean norm, is √(mn) for sign and √min(m, n) for spectral updates.",
-                    study -> norm()));
+            Claim.holds("bound.terms", "section 2, the convergence bound (eq:lmo-nonconvex-bound, eq:U_budget_def)")
+                    .says(
+                            "The bound U for K steps of batch b is a sum of five terms in η, α, b, and T = bK turns it into U_T.")
+                    .checkedBy(BoundClaims::terms),
+            Claim.corrected("bound.notation", "section 3, the proxy in tokens (eq:perfT-def)")
+                    .says(
+                            "The proxy for T tokens is the proxy for K steps read at Kb steps (its subscript is written as Kb).")
+                    .checkedBy(BoundClaims::notation),
+            Claim.holds("bound.constants", "section 3, definition of C1, C2, C3")
+                    .says("With C1 = Δ0, C2 = 2ρσ, C3 = 4L the proxy equals the bound U up to constant factors.")
+                    .checkedBy(BoundClaims::constants),
+            Claim.holds("bound.large-horizon", "section 3.1, large-horizon proxy (eq:perf-fixed-alpha)")
+                    .says(
+                            "Burn-in may be dropped where α^(3/2)·K is large: it is the noise floor divided by that number.")
+                    .checkedBy(BoundClaims::largeHorizon),
+            Claim.ours("bound.norm", "appendix, which norm matters (app:flat_b, IV), made explicit")
+                    .says(
+                            "For an m×n weight the norm constant ρ, the largest ratio of dual norm to Euclidean norm, is √(mn) for sign and √min(m, n) for spectral updates.")
+                    .checkedBy(study -> norm()));
 
     private static Measurement terms(Study study) {
         Program tokens = PaperBounds.bound();
-        Program steps = PaperBounds.inSteps("lmo", Map.of("Delta0", "2", "L", "3", "rho", "1.5", "sigma", "0.7"));
+        Program steps = PaperBounds.boundInSteps();
         Pairs pairs = new Pairs();
         for (double[] x : POINTS) {
             double k = x[3] / x[2];
@@ -68,7 +62,7 @@ final class BoundClaims {
 
     private static Measurement notation(Study study) {
         Program tokens = PaperBounds.risk();
-        Program steps = PaperBounds.inSteps("proxy", Map.of());
+        Program steps = PaperBounds.riskInSteps();
         Pairs literal = new Pairs();
         Pairs meant = new Pairs();
         for (double[] x : POINTS) {
@@ -111,8 +105,8 @@ final class BoundClaims {
         double alpha = 0.01;
         double steps = 1e6;
         FixedMomentum momentum = new FixedMomentum(PaperBounds.ONE, alpha);
-        Program program = PaperBounds.inSteps(
-                "proxy", Map.of(), Constraint.fixed(PaperBounds.ALPHA, alpha), Constraint.fixed(PaperBounds.BATCH, 32));
+        Program program = PaperBounds.riskInSteps(
+                Constraint.fixed(PaperBounds.ALPHA, alpha), Constraint.fixed(PaperBounds.BATCH, 32));
         Map<String, Double> shares = study.optimum(program, steps).shares();
         double ratio = shares.getOrDefault("floor", Double.NaN) / shares.getOrDefault("burn", Double.NaN);
         return Measurement.close(

@@ -18,16 +18,16 @@ final class BurnInClaims {
     private BurnInClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.corrected(
-                    "iso.burn-in",
-                    "appendix, iso-performance curves, regime 3 (sec:additional_exp)",
-                    "At fixed α, between the least number of steps and the least batch to a target there is a region where burn-in dominates and √b ∝ 1/K.",
-                    BurnInClaims::everywhere),
+            Claim.corrected("iso.burn-in", "appendix, iso-performance curves, regime 3 (sec:additional_exp)")
+                    .says(
+                            "At fixed α, between the least number of steps and the least batch to a target there is a region where burn-in dominates and √b ∝ 1/K.")
+                    .checkedBy(BurnInClaims::everywhere),
             Claim.ours(
-                    "iso.burn-in.target",
-                    "appendix, iso-performance curves, regime 3, completed (sec:additional_exp)",
-                    "At fixed α and with b ≥ 1, burn-in is anywhere the largest term of the tuned value C_det/√K + C_burn/(K√b) + C_floor/√b only for targets above 2·C_det²/C_burn + C_floor.",
-                    BurnInClaims::leastTarget));
+                            "iso.burn-in.target",
+                            "appendix, iso-performance curves, regime 3, completed (sec:additional_exp)")
+                    .says(
+                            "At fixed α and with b ≥ 1, burn-in is anywhere the largest term of the tuned value C_det/√K + C_burn/(K√b) + C_floor/√b only for targets above 2·C_det²/C_burn + C_floor.")
+                    .checkedBy(BurnInClaims::leastTarget));
 
     private static Measurement everywhere(Study study) {
         boolean small = dominates(study, 0.1);
@@ -38,7 +38,7 @@ final class BurnInClaims {
                 small && large,
                 large,
                 "Largest share of the solver's value at 200 points along each curve of the value c with b ≥ 1, α=0.001, C=1. It needs c > %s and K < α^(-3/2): only in the first steps, never at a useful target."
-                        .formatted(Digits.of(leastTargetOfFormula(), 3)));
+                        .formatted(Digits.of(ISO.leastBurnInTarget(), 3)));
     }
 
     private static String found(boolean dominates) {
@@ -53,9 +53,7 @@ final class BurnInClaims {
     /** By the shares of the terms in the solver's value. */
     private static boolean ruledByBurnIn(Study study, IsoPoint point) {
         Map<String, Double> shares = study.optimum(
-                        PaperBounds.inSteps(
-                                "proxy",
-                                Map.of(),
+                        PaperBounds.riskInSteps(
                                 Constraint.fixed(PaperBounds.ALPHA, FIXED),
                                 Constraint.fixed(PaperBounds.BATCH, point.batch())),
                         point.steps())
@@ -72,12 +70,8 @@ final class BurnInClaims {
         throw new IllegalStateException("The target %s cannot be reached.".formatted(target));
     }
 
-    private static double leastTargetOfFormula() {
-        return 2 * ISO.det() * ISO.det() / ISO.burn() + ISO.floor();
-    }
-
     private static Measurement leastTarget(Study study) {
-        double predicted = leastTargetOfFormula();
+        double predicted = ISO.leastBurnInTarget();
         double measured = LogRoot.between(
                 target -> ruledByBurnIn(study, reachable(target, 2).curve().get(0)) ? 1 : -1, 1, 100);
         boolean flagged = true;

@@ -21,26 +21,21 @@ final class CapClaims {
     private CapClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.ours(
-                    "caps.eta",
-                    "appendix, parameter constraints, worked out (app:flat_b, V)",
-                    "While a least η binds, the best α grows like T^(1/4) and the best batch like T^(3/4).",
-                    CapClaims::rateFloor),
-            Claim.ours(
-                    "caps.eta.from",
-                    "appendix, parameter constraints, worked out (app:flat_b, V)",
-                    "With η ≥ 1e-6 and C1 = C2 = C3 = 1 the phase in which the least η binds, α ≤ 1 does not, and the best α and b grow lasts from 10^9.683 to 10^23.398 tokens.",
-                    CapClaims::rateFloorRange),
-            Claim.ours(
-                    "caps.eta.end",
-                    "appendix, parameter constraints, worked out (app:flat_b, V)",
-                    "With a least η and a very large budget α = 1, the best batch grows like T^(2/3), and the bound stops falling.",
-                    CapClaims::rateFloorEnd),
-            Claim.ours(
-                    "caps.box",
-                    "appendix, parameter constraints, worked out (app:flat_b, V)",
-                    "With b ≤ 64, α ≥ 0.001 and C1 = C2 = C3 = 1 the laws change at 10^8.398 and at 10^10.215 tokens, and end on a floor.",
-                    CapClaims::box));
+            Claim.ours("caps.eta", "appendix, parameter constraints, worked out (app:flat_b, V)")
+                    .says("While a least η binds, the best α grows like T^(1/4) and the best batch like T^(3/4).")
+                    .checkedBy(CapClaims::rateFloor),
+            Claim.ours("caps.eta.from", "appendix, parameter constraints, worked out (app:flat_b, V)")
+                    .says(
+                            "With η ≥ 1e-6 and C1 = C2 = C3 = 1 the phase in which the least η binds, α ≤ 1 does not, and the best α and b grow lasts from 10^9.683 to 10^23.398 tokens.")
+                    .checkedBy(CapClaims::rateFloorRange),
+            Claim.ours("caps.eta.end", "appendix, parameter constraints, worked out (app:flat_b, V)")
+                    .says(
+                            "With a least η and a very large budget α = 1, the best batch grows like T^(2/3), and the bound stops falling.")
+                    .checkedBy(CapClaims::rateFloorEnd),
+            Claim.ours("caps.box", "appendix, parameter constraints, worked out (app:flat_b, V)")
+                    .says(
+                            "With b ≤ 64, α ≥ 0.001 and C1 = C2 = C3 = 1 the laws change at 10^8.398 and at 10^10.215 tokens, and end on a floor.")
+                    .checkedBy(CapClaims::box));
 
     private static Measurement rateFloor(Study study) {
         Program held = PaperBounds.risk().under(List.of(LEAST_RATE.asEquality()));

@@ -32,10 +32,6 @@ record CheckedExponent(Rational compiled, double slope, Stretch stretch) {
         return compiled.equals(wanted) && Measurement.close(slope - wanted.doubleValue(), 0, TOLERANCE);
     }
 
-    String method() {
-        return method("T");
-    }
-
     /** How it was found, the budget being called by this letter. */
     String method(String budget) {
         return String.format(

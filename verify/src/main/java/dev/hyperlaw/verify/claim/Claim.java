@@ -28,29 +28,40 @@ public record Claim(String id, String label, ClaimSource source, String statemen
         }
     }
 
+    /** What is known of a claim before it says something. */
+    record Draft(String id, String label, ClaimSource source, ClaimVerdict expected, String statement) {
+        Draft says(String words) {
+            return new Draft(id, label, source, expected, words);
+        }
+
+        Claim checkedBy(Check check) {
+            return new Claim(id, label, source, statement, expected, check);
+        }
+    }
+
     /** A statement of the paper that holds. */
-    static Claim holds(String id, String label, String statement, Check check) {
-        return new Claim(id, label, ClaimSource.PAPER, statement, ClaimVerdict.HOLDS, check);
+    static Draft holds(String id, String label) {
+        return new Draft(id, label, ClaimSource.PAPER, ClaimVerdict.HOLDS, "");
     }
 
     /** A statement of the paper that holds in another form, or under another condition, than printed. */
-    static Claim corrected(String id, String label, String statement, Check check) {
-        return new Claim(id, label, ClaimSource.PAPER, statement, ClaimVerdict.CORRECTED, check);
+    static Draft corrected(String id, String label) {
+        return new Draft(id, label, ClaimSource.PAPER, ClaimVerdict.CORRECTED, "");
     }
 
     /** A statement of the paper that does not hold. */
-    static Claim fails(String id, String label, String statement, Check check) {
-        return new Claim(id, label, ClaimSource.PAPER, statement, ClaimVerdict.FAILS, check);
+    static Draft fails(String id, String label) {
+        return new Draft(id, label, ClaimSource.PAPER, ClaimVerdict.FAILS, "");
     }
 
     /** A statement of the paper that is compared with another text. */
-    static Claim read(String id, String label, String statement, Check check) {
-        return new Claim(id, label, ClaimSource.PAPER, statement, ClaimVerdict.READ, check);
+    static Draft read(String id, String label) {
+        return new Draft(id, label, ClaimSource.PAPER, ClaimVerdict.READ, "");
     }
 
     /** A statement of Hyperlaw's own that holds: what its check predicts is Hyperlaw's prediction. */
-    static Claim ours(String id, String label, String statement, Check check) {
-        return new Claim(id, label, ClaimSource.HYPERLAW, statement, ClaimVerdict.HOLDS, check);
+    static Draft ours(String id, String label) {
+        return new Draft(id, label, ClaimSource.HYPERLAW, ClaimVerdict.HOLDS, "");
     }
 
     /** The part of the id before the first dot. */

@@ -4,21 +4,16 @@ import java.util.Locale;
 
 /** What became of a claim. */
 public enum ClaimVerdict {
-    HOLDS("holds"),
+    HOLDS,
     /** What was measured is not what is printed, but agrees with the form or the condition that should stand there. */
-    CORRECTED("holds with correction"),
-    FAILS("does not hold as printed"),
+    CORRECTED,
+    /** It does not hold as printed. */
+    FAILS,
     /**
      * Two texts were compared, such as a printed number with the study it is quoted from: nothing was measured that could
      * have come out otherwise. Never counted among what holds.
      */
-    READ("read, not measured");
-
-    private final String meaning;
-
-    ClaimVerdict(String meaning) {
-        this.meaning = meaning;
-    }
+    READ;
 
     static ClaimVerdict of(boolean asPrinted, boolean asCorrected) {
         return asPrinted ? HOLDS : asCorrected ? CORRECTED : FAILS;
@@ -27,10 +22,5 @@ public enum ClaimVerdict {
     /** One word, as in JSON. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** The same in a reader's words. */
-    public String meaning() {
-        return meaning;
     }
 }

@@ -27,7 +27,6 @@ public final class Claims {
                     TransferClaims.ALL,
                     RegretClaims.ALL,
                     StartClaims.ALL,
-                    StartNoiseClaims.ALL,
                     NoiseClaims.ALL,
                     TailClaims.ALL,
                     CapClaims.ALL,
@@ -85,7 +84,6 @@ public final class Claims {
         return ALL.stream().filter(claim -> claim.answersTo(name)).toList();
     }
 
-    /** All of them at once. */
     private static InputProblem unknown(List<String> names) {
         String meant = names.stream()
                 .map(name -> NearestName.of(name, known()).map("'%s'"::formatted))
@@ -103,8 +101,6 @@ public final class Claims {
 
     /** Groups first, so that a mistyped group is not taken for one of its claims. */
     private static List<String> known() {
-        List<String> known = new ArrayList<>(groups());
-        ALL.forEach(claim -> known.add(claim.id()));
-        return known;
+        return Stream.concat(groups().stream(), ALL.stream().map(Claim::id)).toList();
     }
 }

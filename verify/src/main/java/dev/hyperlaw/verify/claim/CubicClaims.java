@@ -23,50 +23,42 @@ final class CubicClaims {
     private CubicClaims() {}
 
     static final List<Claim> ALL = List.of(
+            Claim.holds("thm3.step1", "appendix, proof of theorem 3, step 1 (eq:eta_star_budget)")
+                    .says("For given α and b the best η of U is √(b·Δ0/(T·L(7/2+2/α))), proportional to √(b/T).")
+                    .checkedBy(CubicClaims::stepOne),
+            Claim.holds("thm3.step2", "appendix, proof of theorem 3, step 2 (eq:b_star_given_alpha, eq:Phi_min_b)")
+                    .says(
+                            "For given α the best batch of U is B/A and the value 2√(A·B), where A = 2√(Δ0·L(7/2+2/α)/T) + 2ρσ/(αT) and B = 2ρσ√α.")
+                    .checkedBy(CubicClaims::stepTwo),
+            Claim.holds("thm3.cubic", "appendix, proof of theorem 3, step 3 (eq:alpha_cubic_exact)")
+                    .says(
+                            "With everything tuned the best α of U is the one positive root of (7/2)²Δ0·L·T·α³ − (7/2)(ρσ)²α − 2(ρσ)² = 0, at every budget.")
+                    .checkedBy(CubicClaims::cubic),
+            Claim.ours("thm3.cubic.alpha", "appendix, proof of theorem 3, limit α ≤ 1 added (eq:alpha_cubic_exact)")
+                    .says(
+                            "The root of the cubic of theorem 3, for the proxy 4·C1·C3·T·α³ − C2²·α − C2² = 0, is at most 1 only at C2²/(2·C1·C3) tokens and above; before that α = 1 is best.")
+                    .checkedBy(CubicClaims::alphaLimit),
+            Claim.ours("thm3.cubic.batch", "appendix, proof of theorem 3, limit b ≥ 1 added (eq:b_star_given_alpha)")
+                    .says(
+                            "The batch that belongs to the root of the cubic of theorem 3 is at least 1 only above a budget, 10^3.169 tokens for C1 = C2 = C3 = 1; before that b = 1 is best.")
+                    .checkedBy(CubicClaims::batchLimit),
+            Claim.holds("thm3.series", "appendix, proof of theorem 3, first correction term (sec:full_tuning_proof)")
+                    .says(
+                            "The root of A·T·α³ − B·α − C = 0 is u0·T^(-1/3) + u1·T^(-2/3) to second order, with u0 = (C/A)^(1/3) and u1 = B/(3A·u0).")
+                    .checkedBy(CubicClaims::secondTerm),
             Claim.holds(
-                    "thm3.step1",
-                    "appendix, proof of theorem 3, step 1 (eq:eta_star_budget)",
-                    "For given α and b the best η of U is √(b·Δ0/(T·L(7/2+2/α))), proportional to √(b/T).",
-                    CubicClaims::stepOne),
-            Claim.holds(
-                    "thm3.step2",
-                    "appendix, proof of theorem 3, step 2 (eq:b_star_given_alpha, eq:Phi_min_b)",
-                    "For given α the best batch of U is B/A and the value 2√(A·B), where A = 2√(Δ0·L(7/2+2/α)/T) + 2ρσ/(αT) and B = 2ρσ√α.",
-                    CubicClaims::stepTwo),
-            Claim.holds(
-                    "thm3.cubic",
-                    "appendix, proof of theorem 3, step 3 (eq:alpha_cubic_exact)",
-                    "With everything tuned the best α of U is the one positive root of (7/2)²Δ0·L·T·α³ − (7/2)(ρσ)²α − 2(ρσ)² = 0, at every budget.",
-                    CubicClaims::cubic),
-            Claim.ours(
-                    "thm3.cubic.alpha",
-                    "appendix, proof of theorem 3, limit α ≤ 1 added (eq:alpha_cubic_exact)",
-                    "The root of the cubic of theorem 3, for the proxy 4·C1·C3·T·α³ − C2²·α − C2² = 0, is at most 1 only at C2²/(2·C1·C3) tokens and above; before that α = 1 is best.",
-                    CubicClaims::alphaLimit),
-            Claim.ours(
-                    "thm3.cubic.batch",
-                    "appendix, proof of theorem 3, limit b ≥ 1 added (eq:b_star_given_alpha)",
-                    "The batch that belongs to the root of the cubic of theorem 3 is at least 1 only above a budget, 10^3.169 tokens for C1 = C2 = C3 = 1; before that b = 1 is best.",
-                    CubicClaims::batchLimit),
-            Claim.holds(
-                    "thm3.series",
-                    "appendix, proof of theorem 3, first correction term (sec:full_tuning_proof)",
-                    "The root of A·T·α³ − B·α − C = 0 is u0·T^(-1/3) + u1·T^(-2/3) to second order, with u0 = (C/A)^(1/3) and u1 = B/(3A·u0).",
-                    CubicClaims::secondTerm),
-            Claim.holds(
-                    "thm3.series.error",
-                    "appendix, proof of theorem 3, first correction term (sec:full_tuning_proof)",
-                    "The first two terms of the series of the best α in T^(-1/3) leave an error of order T^(-1) at most.",
-                    CubicClaims::seriesError),
-            Claim.ours(
-                    "thm3.series.order",
-                    "appendix, proof of theorem 3, sharpened (sec:full_tuning_proof)",
-                    "The first two terms of the series of the best α in T^(-1/3) leave an error of order T^(-4/3), since the next coefficient vanishes.",
-                    CubicClaims::seriesOrder));
+                            "thm3.series.error",
+                            "appendix, proof of theorem 3, first correction term (sec:full_tuning_proof)")
+                    .says(
+                            "The first two terms of the series of the best α in T^(-1/3) leave an error of order T^(-1) at most.")
+                    .checkedBy(CubicClaims::seriesError),
+            Claim.ours("thm3.series.order", "appendix, proof of theorem 3, sharpened (sec:full_tuning_proof)")
+                    .says(
+                            "The first two terms of the series of the best α in T^(-1/3) leave an error of order T^(-4/3), since the next coefficient vanishes.")
+                    .checkedBy(CubicClaims::seriesOrder));
 
     private static double etaAt(Study study, double alpha) {
-        return study.optimum(PaperBounds.bound(Constraint.fixed(ALPHA, alpha), Constraint.fixed(BATCH, 64)), 1e9)
-                .get(ETA);
+        return study.best(ETA, PaperBounds.bound(Constraint.fixed(ALPHA, alpha), Constraint.fixed(BATCH, 64)), 1e9);
     }
 
     private static Measurement stepOne(Study study) {
@@ -153,14 +145,14 @@ final class CubicClaims {
     private static Measurement secondTerm(Study study) {
         MomentumSeries series = MomentumSeries.of(ODD_BOUND);
         double tokens = 1e15;
-        double root = study.optimum(PaperBounds.bound(), tokens).get(ALPHA);
+        double root = study.best(ALPHA, PaperBounds.bound(), tokens);
         double measured = (root * 1e5 - series.first()) * 1e5;
         double leading = 2
                 / Math.pow(7, 2 / 3.0)
                 * Math.pow(PaperBounds.RHO * PaperBounds.SIGMA, 2 / 3.0)
                 / Math.cbrt(PaperBounds.DELTA0 * PaperBounds.SMOOTHNESS);
         double second = 3.5
-                * square(PaperBounds.RHO * PaperBounds.SIGMA)
+                * Math.pow(PaperBounds.RHO * PaperBounds.SIGMA, 2)
                 / (3 * 3.5 * 3.5 * PaperBounds.DELTA0 * PaperBounds.SMOOTHNESS * leading);
         Pairs pairs = new Pairs().add(series.first(), leading).add(series.second(), second);
         return Measurement.of(
@@ -195,11 +187,7 @@ final class CubicClaims {
     }
 
     private static double error(Study study, double tokens) {
-        double root = study.optimum(PaperBounds.risk(), tokens).get(ALPHA);
+        double root = study.best(ALPHA, PaperBounds.risk(), tokens);
         return Math.abs(root - MomentumSeries.of(ONE).at(tokens, 2));
-    }
-
-    private static double square(double x) {
-        return x * x;
     }
 }

@@ -53,7 +53,6 @@ final class Digits {
         return Math.rint(value * unit) / unit;
     }
 
-    /** A number without zeros at its end. */
     private static String plain(String digits) {
         return digits.contains(".") ? digits.replaceAll("0+$", "").replaceAll("\\.$", "") : digits;
     }

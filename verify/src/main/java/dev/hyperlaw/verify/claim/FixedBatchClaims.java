@@ -13,7 +13,6 @@ import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
-import java.util.Map;
 
 /** Theorem 2: batch fixed (thm:fixed_batch_mom; theory rows 10 to 12). */
 final class FixedBatchClaims {
@@ -25,55 +24,44 @@ final class FixedBatchClaims {
     private FixedBatchClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.corrected(
-                    "thm2.eta-at-alpha",
-                    "theorem 2, first sentence (thm:fixed_batch_mom)",
-                    "At fixed batch and momentum the best η is proportional to b^(1/2)·α^(1/2)·T^(-1/2).",
-                    FixedBatchClaims::etaAtAlpha),
-            Claim.holds(
-                    "thm2.alpha",
-                    "theorem 2 (eq:theorem_fized_b)",
-                    "At a fixed batch the best α falls like T^(-1/2).",
-                    study -> Measurement.exponent("-1/2", study.exponent(TUNED, ALPHA), "Batch 1072.")),
-            Claim.holds(
-                    "thm2.eta",
-                    "theorem 2 (eq:theorem_fized_b)",
-                    "At a fixed batch, momentum tuned, the best η falls like T^(-3/4).",
-                    study -> Measurement.exponent("-3/4", study.exponent(TUNED, ETA), "Batch 1072.")),
-            Claim.holds(
-                    "thm2.rate",
-                    "theorem 2 (eq:theorem_fized_b)",
-                    "At a fixed batch, momentum tuned, the proxy falls like T^(-1/4).",
-                    study -> Measurement.exponent("-1/4", study.rate(TUNED), "Batch 1072.")),
-            Claim.holds(
-                    "thm2.in-batch",
-                    "theorem 2 (eq:theorem_fized_b)",
-                    "At T tokens, momentum tuned, the best α and η are proportional to the batch, and the value does not depend on it.",
-                    FixedBatchClaims::inBatch),
-            Claim.holds(
-                    "thm2.constants",
-                    "appendix, proof of theorem 2 (sec:fixed_bs_proof)",
-                    "At a fixed batch, momentum tuned, for large T, α* = 2√(C1·C3)/C2·b·T^(-1/2), η* = √2·C1^(3/4)/(C2^(1/2)·C3^(1/4))·b·T^(-3/4) and the value is 2√2·C2^(1/2)·(C1·C3)^(1/4)·T^(-1/4).",
-                    FixedBatchClaims::constants),
+            Claim.corrected("thm2.eta-at-alpha", "theorem 2, first sentence (thm:fixed_batch_mom)")
+                    .says("At fixed batch and momentum the best η is proportional to b^(1/2)·α^(1/2)·T^(-1/2).")
+                    .checkedBy(FixedBatchClaims::etaAtAlpha),
+            Claim.holds("thm2.alpha", "theorem 2 (eq:theorem_fized_b)")
+                    .says("At a fixed batch the best α falls like T^(-1/2).")
+                    .checkedBy(study -> Measurement.exponent("-1/2", study.exponent(TUNED, ALPHA), "Batch 1072.")),
+            Claim.holds("thm2.eta", "theorem 2 (eq:theorem_fized_b)")
+                    .says("At a fixed batch, momentum tuned, the best η falls like T^(-3/4).")
+                    .checkedBy(study -> Measurement.exponent("-3/4", study.exponent(TUNED, ETA), "Batch 1072.")),
+            Claim.holds("thm2.rate", "theorem 2 (eq:theorem_fized_b)")
+                    .says("At a fixed batch, momentum tuned, the proxy falls like T^(-1/4).")
+                    .checkedBy(study -> Measurement.exponent("-1/4", study.rate(TUNED), "Batch 1072.")),
+            Claim.holds("thm2.in-batch", "theorem 2 (eq:theorem_fized_b)")
+                    .says(
+                            "At T tokens, momentum tuned, the best α and η are proportional to the batch, and the value does not depend on it.")
+                    .checkedBy(FixedBatchClaims::inBatch),
+            Claim.holds("thm2.constants", "appendix, proof of theorem 2 (sec:fixed_bs_proof)")
+                    .says(
+                            "At a fixed batch, momentum tuned, for large T, α* = 2√(C1·C3)/C2·b·T^(-1/2), η* = √2·C1^(3/4)/(C2^(1/2)·C3^(1/4))·b·T^(-3/4) and the value is 2√2·C2^(1/2)·(C1·C3)^(1/4)·T^(-1/4).")
+                    .checkedBy(FixedBatchClaims::constants),
             Claim.ours(
-                    "thm2.cap",
-                    "theorem 2 and the remark after its proof, made explicit (rem:continuum_batch_paths)",
-                    "At a fixed batch b the law α ∝ b·T^(-1/2) sets in at a switch budget of about 2·C1·C3·b²/C2² tokens; before it momentum is best switched off, α = 1.",
-                    FixedBatchClaims::cap),
-            Claim.ours(
-                    "thm2.before-cap",
-                    "theorem 2, completed (thm:fixed_batch_mom)",
-                    "At a fixed batch, while the budget is so small that α = 1 is best, the best η falls like T^(-1/2).",
-                    FixedBatchClaims::beforeCap),
-            Claim.holds(
-                    "thm2.dropped",
-                    "appendix, proof of theorem 2, dropped terms (sec:fixed_bs_proof)",
-                    "At the optimum of a fixed batch the dropped terms are of order 1/(b√K) (burn-in) and b^(1/4)·K^(-3/4) (smoothness).",
-                    FixedBatchClaims::dropped));
+                            "thm2.cap",
+                            "theorem 2 and the remark after its proof, made explicit (rem:continuum_batch_paths)")
+                    .says(
+                            "At a fixed batch b the law α ∝ b·T^(-1/2) sets in at a switch budget of about 2·C1·C3·b²/C2² tokens; before it momentum is best switched off, α = 1.")
+                    .checkedBy(FixedBatchClaims::cap),
+            Claim.ours("thm2.before-cap", "theorem 2, completed (thm:fixed_batch_mom)")
+                    .says(
+                            "At a fixed batch, while the budget is so small that α = 1 is best, the best η falls like T^(-1/2).")
+                    .checkedBy(FixedBatchClaims::beforeCap),
+            Claim.holds("thm2.dropped", "appendix, proof of theorem 2, dropped terms (sec:fixed_bs_proof)")
+                    .says(
+                            "At the optimum of a fixed batch the dropped terms are of order 1/(b√K) (burn-in) and b^(1/4)·K^(-3/4) (smoothness).")
+                    .checkedBy(FixedBatchClaims::dropped));
 
     private static double etaAt(Study study, double alpha) {
         Program program = PaperBounds.risk(Constraint.fixed(ALPHA, alpha), Constraint.fixed(BATCH, 64));
-        return study.optimum(program, 1e9).get(ETA);
+        return study.best(ETA, program, 1e9);
     }
 
     private static Measurement etaAtAlpha(Study study) {
@@ -143,8 +131,8 @@ final class FixedBatchClaims {
     }
 
     private static Measurement dropped(Study study) {
-        Program small = PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(BATCH, 10));
-        Program large = PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(BATCH, 1000));
+        Program small = PaperBounds.riskInSteps(Constraint.fixed(BATCH, 10));
+        Program large = PaperBounds.riskInSteps(Constraint.fixed(BATCH, 1000));
         Law.TermOrder burn = study.term(small, "burn");
         Law.TermOrder smooth = study.term(small, "smooth");
         double burnInBatch = Math.log10(study.term(large, "burn").constant() / burn.constant()) / 2;

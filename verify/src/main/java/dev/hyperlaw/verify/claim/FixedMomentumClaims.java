@@ -14,7 +14,6 @@ import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Theorem 1: momentum fixed (thm:fixed-alpha; theory rows 6 to 9). */
@@ -25,70 +24,57 @@ final class FixedMomentumClaims {
     private FixedMomentumClaims() {}
 
     static final List<Claim> ALL = List.of(
+            Claim.holds("thm1.1.eta", "theorem 1, part 1 (eq:saturation_batch)")
+                    .says(
+                            "At K steps and fixed momentum the best η falls like K^(-1/2) and does not depend on the batch.")
+                    .checkedBy(FixedMomentumClaims::etaInSteps),
+            Claim.holds("thm1.1.value", "appendix, proof of theorem 1 (sec:fixed_mom_proof)")
+                    .says(
+                            "At K steps and fixed momentum the tuned proxy is 2√(C1·C̃3/K) + C̃2/√b for large K, where C̃2 = C2√α and C̃3 = C3(1+1/α).")
+                    .checkedBy(FixedMomentumClaims::valueInSteps),
+            Claim.holds("thm1.1.batch", "theorem 1, part 1 (thm:fixed-alpha)")
+                    .says("At a fixed number of steps and fixed momentum a larger batch always improves the proxy.")
+                    .checkedBy(FixedMomentumClaims::batchInSteps),
             Claim.holds(
-                    "thm1.1.eta",
-                    "theorem 1, part 1 (eq:saturation_batch)",
-                    "At K steps and fixed momentum the best η falls like K^(-1/2) and does not depend on the batch.",
-                    FixedMomentumClaims::etaInSteps),
+                            "thm1.2.eta-at-batch",
+                            "theorem 1, part 2, and its proof (thm:fixed-alpha, sec:fixed_mom_proof)")
+                    .says(
+                            "At T tokens, fixed batch and momentum, the best η is √(C1·b/(C̃3·T)), where C̃3 = C3(1+1/α).")
+                    .checkedBy(FixedMomentumClaims::etaAtBatch),
+            Claim.holds("thm1.2.batch", "theorem 1, part 2 (eq:fixed_momentum_scaling)")
+                    .says("With momentum fixed the token-optimal batch grows like T^(1/2).")
+                    .checkedBy(study -> Measurement.exponent("1/2", study.exponent(TUNED, BATCH), "Momentum α=0.1.")),
+            Claim.holds("thm1.2.eta", "theorem 1, part 2 (eq:fixed_momentum_scaling)")
+                    .says("With momentum fixed and the batch token-optimal the best η falls like T^(-1/4).")
+                    .checkedBy(study -> Measurement.exponent("-1/4", study.exponent(TUNED, ETA), "Momentum α=0.1.")),
+            Claim.holds("thm1.2.rate", "theorem 1, part 2 (eq:fixed_momentum_scaling)")
+                    .says("With momentum fixed and the batch token-optimal the proxy falls like T^(-1/4).")
+                    .checkedBy(study -> Measurement.exponent("-1/4", study.rate(TUNED), "Momentum α=0.1.")),
             Claim.holds(
-                    "thm1.1.value",
-                    "appendix, proof of theorem 1 (sec:fixed_mom_proof)",
-                    "At K steps and fixed momentum the tuned proxy is 2√(C1·C̃3/K) + C̃2/√b for large K, where C̃2 = C2√α and C̃3 = C3(1+1/α).",
-                    FixedMomentumClaims::valueInSteps),
-            Claim.holds(
-                    "thm1.1.batch",
-                    "theorem 1, part 1 (thm:fixed-alpha)",
-                    "At a fixed number of steps and fixed momentum a larger batch always improves the proxy.",
-                    FixedMomentumClaims::batchInSteps),
-            Claim.holds(
-                    "thm1.2.eta-at-batch",
-                    "theorem 1, part 2, and its proof (thm:fixed-alpha, sec:fixed_mom_proof)",
-                    "At T tokens, fixed batch and momentum, the best η is √(C1·b/(C̃3·T)), where C̃3 = C3(1+1/α).",
-                    FixedMomentumClaims::etaAtBatch),
-            Claim.holds(
-                    "thm1.2.batch",
-                    "theorem 1, part 2 (eq:fixed_momentum_scaling)",
-                    "With momentum fixed the token-optimal batch grows like T^(1/2).",
-                    study -> Measurement.exponent("1/2", study.exponent(TUNED, BATCH), "Momentum α=0.1.")),
-            Claim.holds(
-                    "thm1.2.eta",
-                    "theorem 1, part 2 (eq:fixed_momentum_scaling)",
-                    "With momentum fixed and the batch token-optimal the best η falls like T^(-1/4).",
-                    study -> Measurement.exponent("-1/4", study.exponent(TUNED, ETA), "Momentum α=0.1.")),
-            Claim.holds(
-                    "thm1.2.rate",
-                    "theorem 1, part 2 (eq:fixed_momentum_scaling)",
-                    "With momentum fixed and the batch token-optimal the proxy falls like T^(-1/4).",
-                    study -> Measurement.exponent("-1/4", study.rate(TUNED), "Momentum α=0.1.")),
-            Claim.holds(
-                    "thm1.2.constants",
-                    "appendix, proof of theorem 1 (eq:bstar_fixedalpha_const, eq:perstar_fixedalpha_const)",
-                    "With momentum fixed, for large T, b* = C̃2/(2√(C1·C̃3))·T^(1/2), η* = C1^(1/4)·C̃2^(1/2)/(√2·C̃3^(3/4))·T^(-1/4) and the value is 2√2·(C1·C̃3)^(1/4)·C̃2^(1/2)·T^(-1/4), where C̃2 = C2√α and C̃3 = C3(1+1/α).",
-                    FixedMomentumClaims::constants),
-            Claim.holds(
-                    "thm1.critical",
-                    "introduction, (i), and figure 1 (fig:thm1)",
-                    "With momentum fixed the best batch exceeds 1 only after a critical budget that depends on momentum.",
-                    FixedMomentumClaims::critical),
-            Claim.ours(
-                    "thm1.critical.formula",
-                    "introduction, (i), made explicit",
-                    "With momentum fixed the best batch exceeds 1 above the budget T at which C2√α = 2√(C1·C3(1+1/α)/T) + C2/(αT), about 4·C1·C3(1+α)/(α·C2)² tokens.",
-                    FixedMomentumClaims::criticalFormula),
-            Claim.corrected(
-                    "thm1.critical.figure",
-                    "section 4, on figure 1 (fig:thm1)",
-                    "For β = 0.999 and C1 = C2 = C3 = 1 the best batch leaves 1 at around 1e9 tokens.",
-                    FixedMomentumClaims::criticalInFigure));
+                            "thm1.2.constants",
+                            "appendix, proof of theorem 1 (eq:bstar_fixedalpha_const, eq:perstar_fixedalpha_const)")
+                    .says(
+                            "With momentum fixed, for large T, b* = C̃2/(2√(C1·C̃3))·T^(1/2), η* = C1^(1/4)·C̃2^(1/2)/(√2·C̃3^(3/4))·T^(-1/4) and the value is 2√2·(C1·C̃3)^(1/4)·C̃2^(1/2)·T^(-1/4), where C̃2 = C2√α and C̃3 = C3(1+1/α).")
+                    .checkedBy(FixedMomentumClaims::constants),
+            Claim.holds("thm1.critical", "introduction, (i), and figure 1 (fig:thm1)")
+                    .says(
+                            "With momentum fixed the best batch exceeds 1 only after a critical budget that depends on momentum.")
+                    .checkedBy(FixedMomentumClaims::critical),
+            Claim.ours("thm1.critical.formula", "introduction, (i), made explicit")
+                    .says(
+                            "With momentum fixed the best batch exceeds 1 above the budget T at which C2√α = 2√(C1·C3(1+1/α)/T) + C2/(αT), about 4·C1·C3(1+α)/(α·C2)² tokens.")
+                    .checkedBy(FixedMomentumClaims::criticalFormula),
+            Claim.corrected("thm1.critical.figure", "section 4, on figure 1 (fig:thm1)")
+                    .says("For β = 0.999 and C1 = C2 = C3 = 1 the best batch leaves 1 at around 1e9 tokens.")
+                    .checkedBy(FixedMomentumClaims::criticalInFigure));
 
     private static Program steps(double batch) {
-        return PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
+        return PaperBounds.riskInSteps(Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
     }
 
     private static Measurement etaInSteps(Study study) {
         CheckedExponent exponent = study.exponent(steps(64), ETA);
-        double ratio = study.optimum(steps(4096), 1e6).get(ETA)
-                / study.optimum(steps(1), 1e6).get(ETA);
+        double ratio = study.best(ETA, steps(4096), 1e6) / study.best(ETA, steps(1), 1e6);
         Rational printed = Rational.of(-1, 2);
         return Measurement.of(
                 Reading.of(printed),
@@ -102,10 +88,8 @@ final class FixedMomentumClaims {
         double steps = 1e30;
         double printed = 2 * Math.sqrt(11 / steps) + Math.sqrt(FIXED) / Math.sqrt(64);
         Pairs pairs = new Pairs()
-                .add(study.optimum(steps(64), steps).value(), printed)
-                .add(
-                        new FixedMomentum(ONE, FIXED).valueForSteps(64, 50),
-                        study.optimum(steps(64), 50).value());
+                .add(study.least(steps(64), steps), printed)
+                .add(new FixedMomentum(ONE, FIXED).valueForSteps(64, 50), study.least(steps(64), 50));
         return Measurement.agreement(
                 "2√(C1·C̃3/K) + C̃2/√b",
                 pairs,
@@ -114,7 +98,7 @@ final class FixedMomentumClaims {
     }
 
     private static Measurement batchInSteps(Study study) {
-        Law law = study.law(PaperBounds.inSteps("proxy", Map.of(), Constraint.fixed(ALPHA, FIXED)));
+        Law law = study.law(PaperBounds.riskInSteps(Constraint.fixed(ALPHA, FIXED)));
         boolean grows = law instanceof Law.Unbounded unbounded
                 && unbounded.ray().keySet().equals(Set.of(BATCH))
                 && unbounded.ray().values().stream().allMatch(direction -> direction.signum() > 0);
@@ -130,9 +114,7 @@ final class FixedMomentumClaims {
         for (double tokens : new double[] {64, 1e3, 1e9, 1e15}) {
             for (double alpha : new double[] {1, 1e-3}) {
                 Program program = PaperBounds.risk(ODD, Constraint.fixed(ALPHA, alpha), Constraint.fixed(BATCH, 64));
-                pairs.add(
-                        new FixedMomentum(ODD, alpha).eta(64, tokens),
-                        study.optimum(program, tokens).get(ETA));
+                pairs.add(new FixedMomentum(ODD, alpha).eta(64, tokens), study.best(ETA, program, tokens));
             }
         }
         return Measurement.agreement(
@@ -191,8 +173,7 @@ final class FixedMomentumClaims {
     private static Measurement criticalInFigure(Study study) {
         double measured = criticalBudget(study, 1e-3);
         double other = criticalBudget(study, 1e-4);
-        double batch = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 1e-3)), 1e9)
-                .get(BATCH);
+        double batch = study.best(BATCH, PaperBounds.risk(Constraint.fixed(ALPHA, 1e-3)), 1e9);
         return new Measurement(
                 Reading.of(1e9),
                 Reading.of(measured),

@@ -16,7 +16,6 @@ import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import java.util.List;
-import java.util.Map;
 
 /** How flat the bound is in the batch (section 3.2, App. flat_b, near-optimal curves; theory rows 40 and 43). */
 final class FlatClaims {
@@ -26,41 +25,35 @@ final class FlatClaims {
     private FlatClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "flat.band",
-                    "section 3.2 and appendix, flatness in the batch (app:flat_b)",
-                    "Once learning rate and momentum are tuned the bound is flat in the batch.",
-                    FlatClaims::band),
-            Claim.holds(
-                    "flat.one",
-                    "section 3.2, optimal asymptotics",
-                    "Following the batch law of theorem 3 does not materially improve the bound over simpler rules, such as a fixed batch b = 1.",
-                    FlatClaims::smallest),
-            Claim.holds(
-                    "flat.root",
-                    "section 3.2, before corollary 2 (cor:near-optimal)",
-                    "Batches that grow like T^(1/2) are optimal up to a constant below 1.2.",
-                    FlatClaims::root),
-            Claim.holds(
-                    "flat.near-optimal",
-                    "appendix, contours in tokens, red curve (fig:contour_T_fixed_alpha)",
-                    "At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).",
-                    FlatClaims::nearOptimal),
-            Claim.holds(
-                    "flat.saturation",
-                    "appendix, contours in tokens, left panel (fig:contour_T_fixed_alpha)",
-                    "With η at least 1.7e-6 the line of 99% performance saturates at large budgets, and the bound becomes less sensitive to the batch.",
-                    FlatClaims::saturation),
+            Claim.holds("flat.band", "section 3.2 and appendix, flatness in the batch (app:flat_b)")
+                    .says("Once learning rate and momentum are tuned the bound is flat in the batch.")
+                    .checkedBy(FlatClaims::band),
+            Claim.holds("flat.one", "section 3.2, optimal asymptotics")
+                    .says(
+                            "Following the batch law of theorem 3 does not materially improve the bound over simpler rules, such as a fixed batch b = 1.")
+                    .checkedBy(FlatClaims::smallest),
+            Claim.holds("flat.root", "section 3.2, before corollary 2 (cor:near-optimal)")
+                    .says("Batches that grow like T^(1/2) are optimal up to a constant below 1.2.")
+                    .checkedBy(FlatClaims::root),
+            Claim.holds("flat.near-optimal", "appendix, contours in tokens, red curve (fig:contour_T_fixed_alpha)")
+                    .says("At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).")
+                    .checkedBy(FlatClaims::nearOptimal),
+            Claim.holds("flat.saturation", "appendix, contours in tokens, left panel (fig:contour_T_fixed_alpha)")
+                    .says(
+                            "With η at least 1.7e-6 the line of 99% performance saturates at large budgets, and the bound becomes less sensitive to the batch.")
+                    .checkedBy(FlatClaims::saturation),
             Claim.ours(
-                    "flat.near-optimal.band",
-                    "appendix, contours in tokens, red curve, made explicit (fig:contour_T_fixed_alpha)",
-                    "At fixed momentum the batches whose value is at most best/0.99 lie between 0.75274 and 1.32847 times the best batch, for large T.",
-                    FlatClaims::nearOptimalBand),
+                            "flat.near-optimal.band",
+                            "appendix, contours in tokens, red curve, made explicit (fig:contour_T_fixed_alpha)")
+                    .says(
+                            "At fixed momentum the batches whose value is at most best/0.99 lie between 0.75274 and 1.32847 times the best batch, for large T.")
+                    .checkedBy(FlatClaims::nearOptimalBand),
             Claim.ours(
-                    "flat.near-optimal.steps",
-                    "appendix, contours in steps, red curve, made explicit (fig:countour_iteration_fixed_alpha)",
-                    "At fixed momentum and K steps the smallest batch with 99% of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.",
-                    FlatClaims::nearOptimalInSteps));
+                            "flat.near-optimal.steps",
+                            "appendix, contours in steps, red curve, made explicit (fig:countour_iteration_fixed_alpha)")
+                    .says(
+                            "At fixed momentum and K steps the smallest batch with 99% of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.")
+                    .checkedBy(FlatClaims::nearOptimalInSteps));
 
     private static Measurement band(Study study) {
         Program program = PaperBounds.risk();
@@ -95,9 +88,8 @@ final class FlatClaims {
     }
 
     private static double cost(Study study, double batch) {
-        return study.optimum(PaperBounds.risk(Constraint.fixed(BATCH, batch)), TOKENS)
-                                .value()
-                        / study.optimum(PaperBounds.risk(), TOKENS).value()
+        return study.least(PaperBounds.risk(Constraint.fixed(BATCH, batch)), TOKENS)
+                        / study.least(PaperBounds.risk(), TOKENS)
                 - 1;
     }
 
@@ -106,9 +98,7 @@ final class FlatClaims {
         for (double alpha : new double[] {1, 0.5, 0.1, 1e-3}) {
             measured = Math.max(measured, costOfFixedMomentum(study, PaperBounds.risk(), alpha));
         }
-        double without = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 1)), TOKENS)
-                        .get(BATCH)
-                / Math.sqrt(TOKENS);
+        double without = study.best(BATCH, PaperBounds.risk(Constraint.fixed(ALPHA, 1)), TOKENS) / Math.sqrt(TOKENS);
         double other = 1 + cost(study, Math.sqrt(TOKENS));
         return Measurement.statement(
                 "below 1.2",
@@ -123,8 +113,7 @@ final class FlatClaims {
 
     /** The value with momentum fixed and the batch tuned for it, over the value with everything tuned. */
     private static double costOfFixedMomentum(Study study, Program free, double alpha) {
-        return study.optimum(free.with(Constraint.fixed(ALPHA, alpha)), TOKENS).value()
-                / study.optimum(free, TOKENS).value();
+        return study.least(free.with(Constraint.fixed(ALPHA, alpha)), TOKENS) / study.least(free, TOKENS);
     }
 
     private static Measurement nearOptimal(Study study) {
@@ -149,7 +138,7 @@ final class FlatClaims {
         NearOptimal.Band early = near.around(study.optimum(limited, 1e18));
         NearOptimal.Band late = near.around(study.optimum(limited, 1e22));
         double slope = Math.log10(late.low() / early.low()) / 4;
-        double level = alpha / square((1 / 0.99 - 1) * leastRate * (1 + 1 / alpha));
+        double level = alpha / Math.pow((1 / 0.99 - 1) * leastRate * (1 + 1 / alpha), 2);
         double widening = (late.high() / late.low()) / (early.high() / early.low());
         return Measurement.statement(
                 "a line that no longer grows",
@@ -157,10 +146,6 @@ final class FlatClaims {
                 Math.abs(slope) < 0.01 && Measurement.close(late.low(), level, 0.01) && widening > 1000,
                 "Least batch of 99%% between T=1e18 and 1e22, solver, α=%s, C=1; the band to the largest widens by %s. Where η is not limited the line goes on like √T."
                         .formatted(Digits.of(alpha), Digits.of(widening, 2)));
-    }
-
-    private static double square(double x) {
-        return x * x;
     }
 
     private static Measurement nearOptimalBand(Study study) {
@@ -189,12 +174,8 @@ final class FlatClaims {
         double steps = 1e6;
         double batch = NearOptimalBatch.NINETY_NINE_PERCENT.smallestForSteps(new FixedMomentum(ONE, 0.1), steps);
         Constraint momentum = Constraint.fixed(ALPHA, 0.1);
-        double there = study.optimum(
-                        PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, batch)), steps)
-                .value();
-        double limit = study.optimum(
-                        PaperBounds.inSteps("proxy", Map.of(), momentum, Constraint.fixed(BATCH, 1e40)), steps)
-                .value();
+        double there = study.least(PaperBounds.riskInSteps(momentum, Constraint.fixed(BATCH, batch)), steps);
+        double limit = study.least(PaperBounds.riskInSteps(momentum, Constraint.fixed(BATCH, 1e40)), steps);
         return Measurement.close(
                 0.99,
                 limit / there,

@@ -30,51 +30,22 @@ final class GridSlopeClaims {
     private GridSlopeClaims() {}
 
     static final List<Claim> ALL = List.of(
-            claim(
-                    "grid.thm1.batch",
-                    "figure 1 and its appendix versions (fig:thm1)",
-                    "momentum fixed, the best batch grows like T^(1/2)",
-                    "1/2",
-                    momentum("b")),
-            claim(
-                    "grid.thm1.eta",
-                    "figure 1 and its appendix versions (fig:thm1)",
-                    "momentum fixed, the best η falls like T^(-1/4)",
-                    "-1/4",
-                    momentum("eta")),
-            claim(
-                    "grid.thm1.rate",
-                    "figure 1 and its appendix versions (fig:thm1)",
-                    "momentum fixed, the value falls like T^(-1/4)",
-                    "-1/4",
-                    momentum("")),
-            claim(
-                    "grid.thm2.alpha",
-                    "figure 2 and its appendix versions (fig:thm2_medium_b)",
-                    "the batch fixed, the best α falls like T^(-1/2)",
-                    "-1/2",
-                    batch("alpha")),
-            claim(
-                    "grid.thm2.eta",
-                    "figure 2 and its appendix versions (fig:thm2_medium_b)",
-                    "the batch fixed, the best η falls like T^(-3/4)",
-                    "-3/4",
-                    batch("eta")),
-            claim(
-                    "grid.thm2.rate",
-                    "figure 2 and its appendix versions (fig:thm2_medium_b)",
-                    "the batch fixed, the value falls like T^(-1/4)",
-                    "-1/4",
-                    batch("")),
+            momentum("batch", "b", "1/2"),
+            momentum("eta", "eta", "-1/4"),
+            momentum("rate", "", "-1/4"),
+            batch("alpha", "alpha", "-1/2"),
+            batch("eta", "eta", "-3/4"),
+            batch("rate", "", "-1/4"),
             claim(
                     "grid.thm3.rate",
                     "appendix, figure of theorem 3 (fig:thm3)",
-                    "everything tuned, the value falls like T^(-1/4)",
+                    "everything tuned",
+                    "",
                     "-1/4",
                     study -> List.of(Slope.of(study.grid().joint(), ""))),
-            joint("grid.thm3.batch", "b", "batch grows like T^(1/6)", "1/6"),
-            joint("grid.thm3.alpha", "alpha", "α falls like T^(-1/3)", "-1/3"),
-            joint("grid.thm3.eta", "eta", "η falls like T^(-7/12)", "-7/12"));
+            joint("grid.thm3.batch", "b", "1/6"),
+            joint("grid.thm3.alpha", "alpha", "-1/3"),
+            joint("grid.thm3.eta", "eta", "-7/12"));
 
     /** A fitted slope and how far from the law the grid lets it be. */
     private record Slope(String held, double value, double from, double to, double tolerance) {
@@ -110,12 +81,35 @@ final class GridSlopeClaims {
         }
     }
 
-    private static Function<Study, List<Slope>> momentum(String variable) {
-        return study -> slopes(study.grid()::fixedMomentum, ALPHAS, variable);
+    private static Claim momentum(String name, String variable, String printed) {
+        return claim(
+                "grid.thm1." + name,
+                "figure 1 and its appendix versions (fig:thm1)",
+                "momentum fixed",
+                variable,
+                printed,
+                study -> slopes(study.grid()::fixedMomentum, ALPHAS, variable));
     }
 
-    private static Function<Study, List<Slope>> batch(String variable) {
-        return study -> slopes(study.grid()::fixedBatch, BATCHES, variable);
+    private static Claim batch(String name, String variable, String printed) {
+        return claim(
+                "grid.thm2." + name,
+                "figure 2 and its appendix versions (fig:thm2_medium_b)",
+                "the batch fixed",
+                variable,
+                printed,
+                study -> slopes(study.grid()::fixedBatch, BATCHES, variable));
+    }
+
+    /** {@code the best batch grows like T^(1/2)}; a variable without a name is the value. */
+    private static String law(String variable, String printed) {
+        String what = switch (variable) {
+            case "" -> "the value falls";
+            case "b" -> "the best batch grows";
+            case "alpha" -> "the best α falls";
+            default -> "the best η falls";
+        };
+        return what + " like T^(%s)".formatted(printed);
     }
 
     private static List<Slope> slopes(DoubleFunction<GridSlice> slice, double[] held, String variable) {
@@ -125,47 +119,54 @@ final class GridSlopeClaims {
     }
 
     private static Claim claim(
-            String id, String label, String what, String printed, Function<Study, List<Slope>> fits) {
-        return Claim.holds(id, label, "On the grid, " + what + ".", study -> {
-            double law = Rational.parse(printed).doubleValue();
-            List<Slope> slopes = fits.apply(study);
-            Slope first = slopes.get(0);
-            double tolerance =
-                    slopes.stream().mapToDouble(Slope::tolerance).max().orElseThrow();
-            return Measurement.of(
-                    Reading.of(law, printed),
-                    Reading.of(
-                            first.value(), slopes.stream().map(Slope::toString).collect(Collectors.joining(", "))),
-                    slopes.stream().allMatch(s -> Math.abs(s.value() - law) <= s.tolerance()),
-                    "Least squares over the settled region, %s to %s tokens for %s; the spacing of the grid allows ±%s."
-                            .formatted(
-                                    Digits.of(first.from(), 2),
-                                    Digits.of(first.to(), 2),
-                                    first.held().equals("nothing") ? "everything tuned" : first.held(),
-                                    Digits.of(tolerance, 1)));
-        });
+            String id, String label, String fixed, String variable, String printed, Function<Study, List<Slope>> fits) {
+        return Claim.holds(id, label)
+                .says("On the grid, %s, %s.".formatted(fixed, law(variable, printed)))
+                .checkedBy(study -> {
+                    double law = Rational.parse(printed).doubleValue();
+                    List<Slope> slopes = fits.apply(study);
+                    Slope first = slopes.get(0);
+                    double tolerance =
+                            slopes.stream().mapToDouble(Slope::tolerance).max().orElseThrow();
+                    return Measurement.of(
+                            Reading.of(law, printed),
+                            Reading.of(
+                                    first.value(),
+                                    slopes.stream().map(Slope::toString).collect(Collectors.joining(", "))),
+                            slopes.stream().allMatch(s -> Math.abs(s.value() - law) <= s.tolerance()),
+                            "Least squares over the settled region, %s to %s tokens for %s; the spacing of the grid allows ±%s."
+                                    .formatted(
+                                            Digits.of(first.from(), 2),
+                                            Digits.of(first.to(), 2),
+                                            first.held().equals("nothing") ? "everything tuned" : first.held(),
+                                            Digits.of(tolerance, 1)));
+                });
     }
 
     /** Measured on the paper's two grids whatever grid was asked for: the claim is about them. */
-    private static Claim joint(String id, String variable, String what, String printed) {
-        String statement = "On a grid of 100 values per axis one sees that the jointly best %s.".formatted(what);
-        return Claim.corrected(id, "appendix, figure of theorem 3 (fig:thm3)", statement, study -> {
-            double law = Rational.parse(printed).doubleValue();
-            double caption = jointSlope(PaperGrid.CAPTION, PaperGrid.RESOLUTION, variable);
-            double footnote = jointSlope(PaperGrid.FOOTNOTE, PaperGrid.RESOLUTION, variable);
-            double fine = jointSlope(PaperGrid.CAPTION, LogAxis.LARGEST_COUNT, variable);
-            boolean asPrinted = Math.max(Math.abs(caption - law), Math.abs(footnote - law)) <= JOINT_TOLERANCE;
-            return new Measurement(
-                    Reading.of(law, printed),
-                    Reading.of(
-                            caption,
-                            String.format(Locale.ROOT, "%.3f (α from 1e-9), %.3f (from 1e-10)", caption, footnote)),
-                    ClaimVerdict.of(asPrinted, Math.abs(fine - law) <= JOINT_TOLERANCE),
-                    String.format(
-                            Locale.ROOT,
-                            "The bound is so flat along this direction that the spacing of the grid decides; 1000 values per axis at the same 100 budgets give %.4f. Least squares from 1e8 to 1e22 tokens, on the paper's grids whatever grid is asked for.",
-                            fine));
-        });
+    private static Claim joint(String id, String variable, String printed) {
+        String statement = "On a grid of 100 values per axis one sees that %s."
+                .formatted(law(variable, printed).replace("the best", "the jointly best"));
+        return Claim.corrected(id, "appendix, figure of theorem 3 (fig:thm3)")
+                .says(statement)
+                .checkedBy(study -> {
+                    double law = Rational.parse(printed).doubleValue();
+                    double caption = jointSlope(PaperGrid.CAPTION, PaperGrid.RESOLUTION, variable);
+                    double footnote = jointSlope(PaperGrid.FOOTNOTE, PaperGrid.RESOLUTION, variable);
+                    double fine = jointSlope(PaperGrid.CAPTION, LogAxis.LARGEST_COUNT, variable);
+                    boolean asPrinted = Math.max(Math.abs(caption - law), Math.abs(footnote - law)) <= JOINT_TOLERANCE;
+                    return new Measurement(
+                            Reading.of(law, printed),
+                            Reading.of(
+                                    caption,
+                                    String.format(
+                                            Locale.ROOT, "%.3f (α from 1e-9), %.3f (from 1e-10)", caption, footnote)),
+                            ClaimVerdict.of(asPrinted, Math.abs(fine - law) <= JOINT_TOLERANCE),
+                            String.format(
+                                    Locale.ROOT,
+                                    "The bound is so flat along this direction that the spacing of the grid decides; 1000 values per axis at the same 100 budgets give %.4f. Least squares from 1e8 to 1e22 tokens, on the paper's grids whatever grid is asked for.",
+                                    fine));
+                });
     }
 
     private static double jointSlope(PaperGrid grid, int resolution, String variable) {

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 
 /** The grid itself: how good it is, and which grid the captions speak of (theory row 35). */
 final class GridStudyClaims {
@@ -27,31 +28,23 @@ final class GridStudyClaims {
     private GridStudyClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.ours(
-                    "grid.search",
-                    "section 3.2, footnote on the numerical verification",
-                    "The minima on the grid are those of every point visited.",
-                    GridStudyClaims::search),
-            Claim.ours(
-                    "grid.excess",
-                    "section 3.2, footnote on the numerical verification",
-                    "The lowest value on the grid is the minimum, but for the spacing of the grid.",
-                    GridStudyClaims::excess),
+            Claim.ours("grid.search", "section 3.2, footnote on the numerical verification")
+                    .says("The minima on the grid are those of every point visited.")
+                    .checkedBy(GridStudyClaims::search),
+            Claim.ours("grid.excess", "section 3.2, footnote on the numerical verification")
+                    .says("The lowest value on the grid is the minimum, but for the spacing of the grid.")
+                    .checkedBy(GridStudyClaims::excess),
+            Claim.corrected("grid.caption.alpha", "figure 1 (fig:thm1) and the footnote on the numerical verification")
+                    .says("β = 0.999, 0.934 and 0.9999 are points of the grid, whose α starts at 1e-10.")
+                    .checkedBy(study -> momenta()),
+            Claim.corrected("grid.caption.batch", "figure 2 and its appendix versions (fig:thm2_medium_b)")
+                    .says("b = 32, 1072 and 35111 are points of the grid of b from 1 to 1e15.")
+                    .checkedBy(study -> batches()),
             Claim.corrected(
-                    "grid.caption.alpha",
-                    "figure 1 (fig:thm1) and the footnote on the numerical verification",
-                    "β = 0.999, 0.934 and 0.9999 are points of the grid, whose α starts at 1e-10.",
-                    study -> momenta()),
-            Claim.corrected(
-                    "grid.caption.batch",
-                    "figure 2 and its appendix versions (fig:thm2_medium_b)",
-                    "b = 32, 1072 and 35111 are points of the grid of b from 1 to 1e15.",
-                    study -> batches()),
-            Claim.corrected(
-                    "grid.caption.eta",
-                    "appendix, contours (fig:contour_T_fixed_alpha, fig:countour_iteration_fixed_alpha)",
-                    "The limits 1.7e-6 and 1.07e-7 of η are points of the grid of η from 1e-15 to 1e4.",
-                    study -> rates()));
+                            "grid.caption.eta",
+                            "appendix, contours (fig:contour_T_fixed_alpha, fig:countour_iteration_fixed_alpha)")
+                    .says("The limits 1.7e-6 and 1.07e-7 of η are points of the grid of η from 1e-15 to 1e4.")
+                    .checkedBy(study -> rates()));
 
     private static Measurement search(Study study) {
         PaperStudy grid = study.grid();
@@ -80,20 +73,18 @@ final class GridStudyClaims {
         JointTuning exact = new JointTuning(LmoConstants.risk(1, 1, 1));
         double[] tokens = path.budgets();
         double[] values = path.values();
-        double[] excess = new double[tokens.length];
-        int n = 0;
-        for (int i = 0; i < tokens.length; i++) {
-            if (tokens[i] > SETTLED) {
-                excess[n++] = values[i] / exact.optimum(tokens[i]).value() - 1;
-            }
-        }
+        double[] sorted = IntStream.range(0, tokens.length)
+                .filter(i -> tokens[i] > SETTLED)
+                .mapToDouble(i -> values[i] / exact.optimum(tokens[i]).value() - 1)
+                .sorted()
+                .toArray();
+        int n = sorted.length;
         if (n == 0) {
             throw new InputProblem(
                     "No budget of this grid exceeds %s tokens, where its minimum is compared with the exact one."
                             .formatted(Digits.of(SETTLED)),
                     "raise the upper limit of T.");
         }
-        double[] sorted = Arrays.stream(excess, 0, n).sorted().toArray();
         double step = study.grid().problem().axis("eta").logStep();
         // Half a step off in log η, which moves half of the bound by cosh(step/2) at most.
         double allowed = (Math.cosh(step / 2) - 1) / 2;

@@ -12,63 +12,53 @@ import dev.hyperlaw.program.Program;
 import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.reach.IsoConstants;
 import java.util.List;
-import java.util.Map;
 
 /** What a target takes: the iso-performance curve and its hyperbola (App. additional_exp; theory rows 37, 39 and 41). */
 final class IsoClaims {
     private static final double FIXED = 0.1;
     private static final double TARGET = 0.2;
     private static final IsoConstants ISO = IsoConstants.of(ODD_BOUND, FIXED);
-    private static final Map<String, String> CONSTANTS = Map.of("Delta0", "2", "L", "3", "rho", "1.5", "sigma", "0.7");
 
     private IsoClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "iso.value",
-                    "appendix, iso-performance curves (sec:additional_exp)",
-                    "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                    IsoClaims::value),
-            Claim.holds(
-                    "iso.steps",
-                    "appendix, iso-performance curves, regime 1 (sec:additional_exp)",
-                    "At fixed α a target c takes at least K_min = (C_det/c)² steps, however large the batch, where C_det = 2√(Δ0·L(7/2+2/α)).",
-                    IsoClaims::leastSteps),
-            Claim.holds(
-                    "iso.batch",
-                    "appendix, iso-performance curves, regime 2 (sec:additional_exp)",
-                    "At fixed α a target c takes at least the batch b_min = (C_floor/c)², however many steps, where C_floor = 2ρσ√α.",
-                    IsoClaims::leastBatch),
-            Claim.ours(
-                    "iso.curve",
-                    "appendix, iso-performance curves, solved (sec:additional_exp)",
-                    "On the curve of equal performance c at fixed α, b = ((C_floor + C_burn/K)/(c − C_det/√K))², and K at given b follows from a quadratic, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                    IsoClaims::curve),
-            Claim.holds(
-                    "iso.hyperbola",
-                    "appendix, iso-performance curves, rearranged equation (sec:additional_exp)",
-                    "On the curve of equal performance c at fixed α, (c√K − C_det)(c√b − G) = C_det·G with G = C_floor + C_burn/K, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                    IsoClaims::hyperbola),
-            Claim.ours(
-                    "iso.cheapest",
-                    "appendix, iso-performance curves, completed (sec:additional_exp)",
-                    "At fixed α the fewest tokens T to a target c take the batch 4(C_floor/c)², and 4·C_floor(C_det·u + C_burn·u²) = c² with u = 1/√T, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.",
-                    IsoClaims::cheapest),
-            Claim.fails(
-                    "iso.text",
-                    "appendix, iso-performance curves, last paragraph (sec:additional_exp)",
-                    "A larger batch requires a much smaller learning rate.",
-                    IsoClaims::largerBatch));
+            Claim.holds("iso.value", "appendix, iso-performance curves (sec:additional_exp)")
+                    .says(
+                            "At fixed α with η tuned the bound is C_det/√K + C_burn/(K√b) + C_floor/√b, apart from a constant, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::value),
+            Claim.holds("iso.steps", "appendix, iso-performance curves, regime 1 (sec:additional_exp)")
+                    .says(
+                            "At fixed α a target c takes at least K_min = (C_det/c)² steps, however large the batch, where C_det = 2√(Δ0·L(7/2+2/α)).")
+                    .checkedBy(IsoClaims::leastSteps),
+            Claim.holds("iso.batch", "appendix, iso-performance curves, regime 2 (sec:additional_exp)")
+                    .says(
+                            "At fixed α a target c takes at least the batch b_min = (C_floor/c)², however many steps, where C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::leastBatch),
+            Claim.ours("iso.curve", "appendix, iso-performance curves, solved (sec:additional_exp)")
+                    .says(
+                            "On the curve of equal performance c at fixed α, b = ((C_floor + C_burn/K)/(c − C_det/√K))², and K at given b follows from a quadratic, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::curve),
+            Claim.holds("iso.hyperbola", "appendix, iso-performance curves, rearranged equation (sec:additional_exp)")
+                    .says(
+                            "On the curve of equal performance c at fixed α, (c√K − C_det)(c√b − G) = C_det·G with G = C_floor + C_burn/K, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::hyperbola),
+            Claim.ours("iso.cheapest", "appendix, iso-performance curves, completed (sec:additional_exp)")
+                    .says(
+                            "At fixed α the fewest tokens T to a target c take the batch 4(C_floor/c)², and 4·C_floor(C_det·u + C_burn·u²) = c² with u = 1/√T, where C_det = 2√(Δ0·L(7/2+2/α)), C_burn = 2ρσ/α, C_floor = 2ρσ√α.")
+                    .checkedBy(IsoClaims::cheapest),
+            Claim.fails("iso.text", "appendix, iso-performance curves, last paragraph (sec:additional_exp)")
+                    .says("A larger batch requires a much smaller learning rate.")
+                    .checkedBy(IsoClaims::largerBatch));
 
     private static Program steps(double batch) {
-        return PaperBounds.inSteps("lmo", CONSTANTS, Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
+        return PaperBounds.boundInSteps(Constraint.fixed(ALPHA, FIXED), Constraint.fixed(BATCH, batch));
     }
 
     private static Measurement value(Study study) {
         Pairs pairs = new Pairs();
         for (double batch : new double[] {1, 1000}) {
             for (double k : new double[] {1, 100, 1e8}) {
-                pairs.add(ISO.value(batch, k), study.optimum(steps(batch), k).value());
+                pairs.add(ISO.value(batch, k), study.least(steps(batch), k));
             }
         }
         return Measurement.agreement(
@@ -79,41 +69,33 @@ final class IsoClaims {
     }
 
     private static Measurement leastSteps(Study study) {
-        double predicted = square(ISO.det() / TARGET);
         double measured = ISO.steps(TARGET, 1e30).orElse(Double.NaN);
-        double reached = study.optimum(steps(1e30), measured).value();
-        return Measurement.of(
-                Reading.of(ISO.leastSteps(TARGET)),
-                Reading.of(measured),
-                Measurement.close(measured, predicted, 1e-10)
-                        && Measurement.close(ISO.leastSteps(TARGET), predicted, 1e-12)
-                        && Measurement.close(reached, TARGET, 1e-10),
-                "Steps on the curve at b=1e30, target 0.2, α=0.1, where the solver's value is the target.");
+        double reached = study.least(steps(1e30), measured);
+        return least(ISO.det(), ISO.leastSteps(TARGET), measured, reached, "Steps on the curve at b=1e30");
     }
 
     private static Measurement leastBatch(Study study) {
-        double predicted = square(ISO.floor() / TARGET);
         double measured = ISO.batch(TARGET, 1e30).orElse(Double.NaN);
-        double reached = study.optimum(steps(measured), 1e30).value();
-        return Measurement.of(
-                Reading.of(ISO.leastBatch(TARGET)),
-                Reading.of(measured),
-                Measurement.close(measured, predicted, 1e-10)
-                        && Measurement.close(ISO.leastBatch(TARGET), predicted, 1e-12)
-                        && Measurement.close(reached, TARGET, 1e-10),
-                "Batch on the curve at K=1e30, target 0.2, α=0.1, where the solver's value is the target.");
+        double reached = study.least(steps(measured), 1e30);
+        return least(ISO.floor(), ISO.leastBatch(TARGET), measured, reached, "Batch on the curve at K=1e30");
     }
 
-    private static double square(double x) {
-        return x * x;
+    private static Measurement least(double constant, double least, double measured, double reached, String what) {
+        double predicted = Math.pow(constant / TARGET, 2);
+        return Measurement.of(
+                Reading.of(least),
+                Reading.of(measured),
+                Measurement.close(measured, predicted, 1e-10)
+                        && Measurement.close(least, predicted, 1e-12)
+                        && Measurement.close(reached, TARGET, 1e-10),
+                what + ", target 0.2, α=0.1, where the solver's value is the target.");
     }
 
     private static Measurement curve(Study study) {
         Pairs pairs = new Pairs();
         for (double batch : new double[] {14, 100, 1e6}) {
             double k = ISO.steps(TARGET, batch).orElse(Double.NaN);
-            pairs.add(ISO.batch(TARGET, k).orElse(Double.NaN), batch)
-                    .add(study.optimum(steps(batch), k).value(), TARGET);
+            pairs.add(ISO.batch(TARGET, k).orElse(Double.NaN), batch).add(study.least(steps(batch), k), TARGET);
         }
         return Measurement.agreement(
                 "value 0.2 all along",
@@ -133,7 +115,7 @@ final class IsoClaims {
             double k = ISO.steps(TARGET, batch).orElse(Double.NaN);
             double g = floor + burn / k;
             pairs.add((TARGET * Math.sqrt(k) - det) * (TARGET * Math.sqrt(batch) - g), det * g)
-                    .add(study.optimum(steps(batch), k).value(), TARGET)
+                    .add(study.least(steps(batch), k), TARGET)
                     .add(ISO.hyperbolaBatch(TARGET, k, k).orElse(Double.NaN), batch);
             frozen = Math.max(
                     frozen, Math.abs(ISO.hyperbolaBatch(TARGET, k, typical).orElse(Double.NaN) / batch - 1));
@@ -159,9 +141,7 @@ final class IsoClaims {
     }
 
     private static Measurement largerBatch(Study study) {
-        double fixed = Math.log10(study.optimum(steps(1000), 1e6).get(ETA)
-                        / study.optimum(steps(10), 1e6).get(ETA))
-                / 2;
+        double fixed = Math.log10(study.best(ETA, steps(1000), 1e6) / study.best(ETA, steps(10), 1e6)) / 2;
         Law still = study.law(PaperBounds.risk(Constraint.path(BATCH, 1, Rational.ZERO)));
         Law moving = study.law(PaperBounds.risk(Constraint.path(BATCH, 1, Rational.of(1, 8))));
         Rational tuned = moving.exponent(ETA)

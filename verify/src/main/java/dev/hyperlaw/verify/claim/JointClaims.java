@@ -24,56 +24,40 @@ final class JointClaims {
     private JointClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "thm3.batch",
-                    "theorem 3 (thm:tuned-token, eq:bKeta_asymp)",
-                    "With everything tuned the best batch grows like T^(1/6).",
-                    study -> Measurement.exponent("1/6", study.exponent(TUNED, BATCH), START)),
-            Claim.holds(
-                    "thm3.eta",
-                    "theorem 3 (thm:tuned-token, eq:bKeta_asymp)",
-                    "With everything tuned the best η falls like T^(-7/12).",
-                    study -> Measurement.exponent("-7/12", study.exponent(TUNED, ETA), START)),
-            Claim.holds(
-                    "thm3.alpha",
-                    "theorem 3 (thm:tuned-token, eq:alpha_asymp_leading)",
-                    "With everything tuned the best α falls like T^(-1/3).",
-                    study -> Measurement.exponent("-1/3", study.exponent(TUNED, ALPHA), START)),
-            Claim.holds(
-                    "thm3.rate",
-                    "theorem 3 (thm:tuned-token)",
-                    "With everything tuned the proxy falls like T^(-1/4), no faster than in theorems 1 and 2.",
-                    study -> Measurement.exponent("-1/4", study.rate(TUNED), START)),
-            Claim.holds(
-                    "thm3.consistent",
-                    "theorem 3, last sentence (thm:tuned-token)",
-                    "Theorem 3 is theorem 2 with its own batch put in: α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4) at b ∝ T^(1/6).",
-                    JointClaims::consistent),
-            Claim.holds(
-                    "thm3.selection",
-                    "section 3.1, after theorem 3 (thm:tuned-token)",
-                    "The exponent 1/6 of theorem 3 is chosen by lower-order terms only.",
-                    JointClaims::selection),
-            Claim.ours(
-                    "thm3.constants",
-                    "appendix, proof of theorem 3, its short calculation done (eq:bKeta_asymp)",
-                    "For the proxy, everything tuned and T large, α = α0·T^(-1/3), b = b0·T^(1/6), η = η0·T^(-7/12) with α0 = (C2²/(4·C1·C3))^(1/3), b0 = C2·α0/(2√(C1·C3)), η0 = √(C1·b0·α0/C3).",
-                    JointClaims::constants),
-            Claim.holds(
-                    "thm3.rate-constant",
-                    "appendix, proof of theorem 3, step (c) (sec:full_tuning_proof)",
-                    "With everything tuned the bound is of order (Δ0·L)^(1/4)·√(ρσ)·T^(-1/4).",
-                    JointClaims::rateConstant),
-            Claim.holds(
-                    "thm3.fixed-alpha",
-                    "appendix, proof of theorem 3, earlier regimes (sec:full_tuning_proof)",
-                    "Keeping α fixed and skipping the last step of the proof gives back the batch of theorem 1, of order √T.",
-                    JointClaims::fixedMomentum),
-            Claim.holds(
-                    "thm3.fixed-steps",
-                    "appendix, proof of theorem 3, earlier regimes (sec:full_tuning_proof)",
-                    "Keeping the number K of steps fixed, with b = T/K, leaves a problem in η and α that has a solution.",
-                    JointClaims::fixedSteps));
+            Claim.holds("thm3.batch", "theorem 3 (thm:tuned-token, eq:bKeta_asymp)")
+                    .says("With everything tuned the best batch grows like T^(1/6).")
+                    .checkedBy(study -> Measurement.exponent("1/6", study.exponent(TUNED, BATCH), START)),
+            Claim.holds("thm3.eta", "theorem 3 (thm:tuned-token, eq:bKeta_asymp)")
+                    .says("With everything tuned the best η falls like T^(-7/12).")
+                    .checkedBy(study -> Measurement.exponent("-7/12", study.exponent(TUNED, ETA), START)),
+            Claim.holds("thm3.alpha", "theorem 3 (thm:tuned-token, eq:alpha_asymp_leading)")
+                    .says("With everything tuned the best α falls like T^(-1/3).")
+                    .checkedBy(study -> Measurement.exponent("-1/3", study.exponent(TUNED, ALPHA), START)),
+            Claim.holds("thm3.rate", "theorem 3 (thm:tuned-token)")
+                    .says("With everything tuned the proxy falls like T^(-1/4), no faster than in theorems 1 and 2.")
+                    .checkedBy(study -> Measurement.exponent("-1/4", study.rate(TUNED), START)),
+            Claim.holds("thm3.consistent", "theorem 3, last sentence (thm:tuned-token)")
+                    .says(
+                            "Theorem 3 is theorem 2 with its own batch put in: α ∝ b·T^(-1/2) and η ∝ b·T^(-3/4) at b ∝ T^(1/6).")
+                    .checkedBy(JointClaims::consistent),
+            Claim.holds("thm3.selection", "section 3.1, after theorem 3 (thm:tuned-token)")
+                    .says("The exponent 1/6 of theorem 3 is chosen by lower-order terms only.")
+                    .checkedBy(JointClaims::selection),
+            Claim.ours("thm3.constants", "appendix, proof of theorem 3, its short calculation done (eq:bKeta_asymp)")
+                    .says(
+                            "For the proxy, everything tuned and T large, α = α0·T^(-1/3), b = b0·T^(1/6), η = η0·T^(-7/12) with α0 = (C2²/(4·C1·C3))^(1/3), b0 = C2·α0/(2√(C1·C3)), η0 = √(C1·b0·α0/C3).")
+                    .checkedBy(JointClaims::constants),
+            Claim.holds("thm3.rate-constant", "appendix, proof of theorem 3, step (c) (sec:full_tuning_proof)")
+                    .says("With everything tuned the bound is of order (Δ0·L)^(1/4)·√(ρσ)·T^(-1/4).")
+                    .checkedBy(JointClaims::rateConstant),
+            Claim.holds("thm3.fixed-alpha", "appendix, proof of theorem 3, earlier regimes (sec:full_tuning_proof)")
+                    .says(
+                            "Keeping α fixed and skipping the last step of the proof gives back the batch of theorem 1, of order √T.")
+                    .checkedBy(JointClaims::fixedMomentum),
+            Claim.holds("thm3.fixed-steps", "appendix, proof of theorem 3, earlier regimes (sec:full_tuning_proof)")
+                    .says(
+                            "Keeping the number K of steps fixed, with b = T/K, leaves a problem in η and α that has a solution.")
+                    .checkedBy(JointClaims::fixedSteps));
 
     private static Measurement consistent(Study study) {
         Law path = study.law(PaperBounds.risk(Constraint.path(BATCH, 1, Rational.of(1, 6))));
@@ -106,20 +90,11 @@ final class JointClaims {
 
     private static Measurement constants(Study study) {
         Law law = study.law(TUNED);
-        JointLimit limit = JointLimit.of(ODD);
-        Optimum far = study.optimum(PaperBounds.risk(ODD), CheckedExponent.TO);
-        JointLimit bound = JointLimit.of(PaperBounds.ODD_BOUND);
-        Optimum farBound = study.optimum(PaperBounds.bound(), CheckedExponent.TO);
         JointLimit one = JointLimit.of(ONE);
-        Pairs pairs = new Pairs()
-                .add(limit.batch().at(CheckedExponent.TO), far.get(BATCH))
-                .add(limit.alpha().at(CheckedExponent.TO), far.get(ALPHA))
-                .add(limit.eta().at(CheckedExponent.TO), far.get(ETA))
-                .add(limit.value().at(CheckedExponent.TO), far.value())
-                .add(bound.batch().at(CheckedExponent.TO), farBound.get(BATCH))
-                .add(bound.alpha().at(CheckedExponent.TO), farBound.get(ALPHA))
-                .add(bound.eta().at(CheckedExponent.TO), farBound.get(ETA))
-                .add(law.constant(BATCH), one.batch().constant())
+        Pairs pairs = new Pairs();
+        compare(pairs, JointLimit.of(ODD), study.optimum(PaperBounds.risk(ODD), CheckedExponent.TO));
+        compare(pairs, JointLimit.of(PaperBounds.ODD_BOUND), study.optimum(PaperBounds.bound(), CheckedExponent.TO));
+        pairs.add(law.constant(BATCH), one.batch().constant())
                 .add(law.constant(ALPHA), one.alpha().constant())
                 .add(law.constant(ETA), one.eta().constant());
         return Measurement.statement(
@@ -135,6 +110,13 @@ final class JointClaims {
                                 Digits.of(law.constant(ETA))),
                 pairs.worst() <= 1e-11,
                 "Constants for C=1 by the law compiler; those for C=(2, 0.3, 5) and for U against the solver at T=1e60. The paper prints α0, for U, and leaves b0 and η0 out.");
+    }
+
+    private static void compare(Pairs pairs, JointLimit limit, Optimum far) {
+        pairs.add(limit.batch().at(CheckedExponent.TO), far.get(BATCH))
+                .add(limit.alpha().at(CheckedExponent.TO), far.get(ALPHA))
+                .add(limit.eta().at(CheckedExponent.TO), far.get(ETA))
+                .add(limit.value().at(CheckedExponent.TO), far.value());
     }
 
     private static Measurement rateConstant(Study study) {
@@ -161,7 +143,7 @@ final class JointClaims {
 
     private static Measurement fixedSteps(Study study) {
         Law given = study.law(PaperBounds.risk(Constraint.path(BATCH, 1e-3, Rational.ONE)));
-        Law free = study.law(PaperBounds.inSteps("proxy", Map.of()));
+        Law free = study.law(PaperBounds.riskInSteps());
         return Measurement.statement(
                 "a minimiser over (η, α)",
                 "with b = T/1000: %s; with b free: %s".formatted(minimisers(given), minimisers(free)),

@@ -28,14 +28,6 @@ public record Measurement(Reading predicted, Reading measured, ClaimVerdict verd
         return of(Reading.of(printed), Reading.of(measured), printed.equals(measured), note);
     }
 
-    static Measurement exact(Rational printed, Rational corrected, Rational measured, String note) {
-        return new Measurement(
-                Reading.of(printed),
-                Reading.of(measured),
-                ClaimVerdict.of(printed.equals(measured), corrected.equals(measured)),
-                note);
-    }
-
     /** An exponent of the budget, which compiler and solver must agree on. */
     static Measurement exponent(String printed, CheckedExponent measured, String note) {
         return exponent(printed, measured, true, note);
@@ -48,7 +40,7 @@ public record Measurement(Reading predicted, Reading measured, ClaimVerdict verd
                 Reading.of(wanted),
                 Reading.of(measured.compiled()),
                 besides && measured.agreesWith(wanted),
-                note + " " + measured.method());
+                note + " " + measured.method("T"));
     }
 
     static Measurement close(double printed, double measured, double tolerance, String note) {

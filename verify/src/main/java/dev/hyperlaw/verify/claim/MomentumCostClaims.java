@@ -14,43 +14,37 @@ final class MomentumCostClaims {
     private MomentumCostClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "cor1.1.factor",
-                    "corollary 1, part 1 (cor:mom_tuning, eq:perstar_fixedalpha_alpha_dep)",
-                    "For the proxy, as T grows, tuning momentum improves the value by (1+α)^(1/4), so by 2^(1/4) at most.",
-                    MomentumCostClaims::factor),
-            Claim.holds(
-                    "cor1.1.tokens",
-                    "appendix, should you tune momentum (1) (sec:should_you_tune_momentum)",
-                    "For the proxy, as T grows, a fixed momentum costs at most twice the tokens to a target.",
-                    study -> tokens(study, PaperBounds.risk(), 2)),
+            Claim.holds("cor1.1.factor", "corollary 1, part 1 (cor:mom_tuning, eq:perstar_fixedalpha_alpha_dep)")
+                    .says(
+                            "For the proxy, as T grows, tuning momentum improves the value by (1+α)^(1/4), so by 2^(1/4) at most.")
+                    .checkedBy(MomentumCostClaims::factor),
+            Claim.holds("cor1.1.tokens", "appendix, should you tune momentum (1) (sec:should_you_tune_momentum)")
+                    .says("For the proxy, as T grows, a fixed momentum costs at most twice the tokens to a target.")
+                    .checkedBy(study -> tokens(study, PaperBounds.risk(), 2)),
+            Claim.ours("cor1.1.bound", "corollary 1, part 1, for the bound itself (cor:mom_tuning)")
+                    .says(
+                            "For the bound U, as T grows, tuning momentum improves the value by ((7α/2+2)/2)^(1/4), so by (11/4)^(1/4) at most.")
+                    .checkedBy(MomentumCostClaims::boundFactor),
             Claim.ours(
-                    "cor1.1.bound",
-                    "corollary 1, part 1, for the bound itself (cor:mom_tuning)",
-                    "For the bound U, as T grows, tuning momentum improves the value by ((7α/2+2)/2)^(1/4), so by (11/4)^(1/4) at most.",
-                    MomentumCostClaims::boundFactor),
-            Claim.ours(
-                    "cor1.1.bound-tokens",
-                    "appendix, should you tune momentum (1), for the bound itself (sec:should_you_tune_momentum)",
-                    "For the bound U, as T grows, a fixed momentum costs at most 2.75 times the tokens to a target.",
-                    study -> tokens(study, PaperBounds.bound(), 2.75)),
-            Claim.ours(
-                    "cor1.1.uniform",
-                    "corollary 1, part 1, its limit (cor:mom_tuning)",
-                    "The factor 2^(1/4) of corollary 1 is for each α as T grows, not uniform in T: at a finite budget a tiny α costs more.",
-                    MomentumCostClaims::uniform));
+                            "cor1.1.bound-tokens",
+                            "appendix, should you tune momentum (1), for the bound itself (sec:should_you_tune_momentum)")
+                    .says(
+                            "For the bound U, as T grows, a fixed momentum costs at most 2.75 times the tokens to a target.")
+                    .checkedBy(study -> tokens(study, PaperBounds.bound(), 2.75)),
+            Claim.ours("cor1.1.uniform", "corollary 1, part 1, its limit (cor:mom_tuning)")
+                    .says(
+                            "The factor 2^(1/4) of corollary 1 is for each α as T grows, not uniform in T: at a finite budget a tiny α costs more.")
+                    .checkedBy(MomentumCostClaims::uniform));
 
     private static double costOfNoMomentum(Study study, Program free) {
-        return study.optimum(free.with(Constraint.fixed(ALPHA, 1)), CheckedExponent.TO)
-                        .value()
-                / study.optimum(free, CheckedExponent.TO).value();
+        return study.least(free.with(Constraint.fixed(ALPHA, 1)), CheckedExponent.TO)
+                / study.least(free, CheckedExponent.TO);
     }
 
     private static Measurement factor(Study study) {
         double measured = costOfNoMomentum(study, PaperBounds.risk());
-        double half = study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 0.5)), CheckedExponent.TO)
-                        .value()
-                / study.optimum(PaperBounds.risk(), CheckedExponent.TO).value();
+        double half = study.least(PaperBounds.risk(Constraint.fixed(ALPHA, 0.5)), CheckedExponent.TO)
+                / study.least(PaperBounds.risk(), CheckedExponent.TO);
         Pairs pairs =
                 new Pairs().add(half, Math.pow(1.5, 0.25)).add(new MomentumPenalty(ONE).largestFactor(), measured);
         return Measurement.of(
@@ -91,9 +85,8 @@ final class MomentumCostClaims {
         double tokens = 1e6;
         double alpha = 1e-8;
         Program free = PaperBounds.only(PaperBounds.risk());
-        double measured = study.optimum(PaperBounds.only(free, Constraint.fixed(ALPHA, alpha)), tokens)
-                        .value()
-                / study.optimum(free, tokens).value();
+        double measured =
+                study.least(PaperBounds.only(free, Constraint.fixed(ALPHA, alpha)), tokens) / study.least(free, tokens);
         double predicted = new MomentumPenalty(ONE).ratio(alpha, tokens);
         return Measurement.of(
                 Reading.of(predicted),

@@ -21,41 +21,32 @@ final class NoiseClaims {
     private NoiseClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "noise.schedules",
-                    "appendix, noise model (eq:alpha_star_q_fixed_bK)",
-                    "With noise b^(-q) the best α is of order b^q·K^(-1/2) and the best η of order b^(q/2)·K^(-3/4).",
-                    NoiseClaims::schedules),
-            Claim.holds(
-                    "noise.value",
-                    "appendix, noise model (eq:perf_T_q)",
-                    "With noise b^(-q) the tuned bound is of order T^(-1/4)·b^(1/4-q/2): flat in b only at q = 1/2.",
-                    NoiseClaims::value),
-            Claim.holds(
-                    "noise.slow",
-                    "appendix, noise model, q < 1/2 (app:flat_b, II)",
-                    "With noise b^(-q) and q < 1/2 the token-optimal batch is pushed to the smallest there is.",
-                    NoiseClaims::slow),
-            Claim.ours(
-                    "noise.slow.near",
-                    "appendix, noise model, measured (app:flat_b, II)",
-                    "With noise b^(-0.49) and C1 = C2 = C3 = 1 the best batch is 1 at every budget: the interior optimum of q = 1/2 is gone.",
-                    NoiseClaims::nearHalf),
-            Claim.ours(
-                    "noise.fast",
-                    "appendix, noise model, q > 1/2, completed (app:flat_b, II)",
-                    "With noise b^(-q) and 1/2 < q < 1 the best batch grows like T^(1/(2q+1)), and bound and best η fall like T^(-q/(2q+1)).",
-                    NoiseClaims::fast),
-            Claim.ours(
-                    "noise.fast.alpha",
-                    "appendix, noise model, q > 1/2, completed (app:flat_b, II)",
-                    "With noise b^(-q) and 1/2 < q < 1 the best α tends to a constant, 2q − 1 for the proxy.",
-                    NoiseClaims::fastMomentum),
-            Claim.holds(
-                    "noise.jump",
-                    "appendix, noise model, interpretation (app:flat_b, II)",
-                    "With noise b^(-q), existence and scaling of an interior token-optimal batch are not robust: they rely on q = 1/2.",
-                    NoiseClaims::jump));
+            Claim.holds("noise.schedules", "appendix, noise model (eq:alpha_star_q_fixed_bK)")
+                    .says(
+                            "With noise b^(-q) the best α is of order b^q·K^(-1/2) and the best η of order b^(q/2)·K^(-3/4).")
+                    .checkedBy(NoiseClaims::schedules),
+            Claim.holds("noise.value", "appendix, noise model (eq:perf_T_q)")
+                    .says(
+                            "With noise b^(-q) the tuned bound is of order T^(-1/4)·b^(1/4-q/2): flat in b only at q = 1/2.")
+                    .checkedBy(NoiseClaims::value),
+            Claim.holds("noise.slow", "appendix, noise model, q < 1/2 (app:flat_b, II)")
+                    .says("With noise b^(-q) and q < 1/2 the token-optimal batch is pushed to the smallest there is.")
+                    .checkedBy(NoiseClaims::slow),
+            Claim.ours("noise.slow.near", "appendix, noise model, measured (app:flat_b, II)")
+                    .says(
+                            "With noise b^(-0.49) and C1 = C2 = C3 = 1 the best batch is 1 at every budget: the interior optimum of q = 1/2 is gone.")
+                    .checkedBy(NoiseClaims::nearHalf),
+            Claim.ours("noise.fast", "appendix, noise model, q > 1/2, completed (app:flat_b, II)")
+                    .says(
+                            "With noise b^(-q) and 1/2 < q < 1 the best batch grows like T^(1/(2q+1)), and bound and best η fall like T^(-q/(2q+1)).")
+                    .checkedBy(NoiseClaims::fast),
+            Claim.ours("noise.fast.alpha", "appendix, noise model, q > 1/2, completed (app:flat_b, II)")
+                    .says("With noise b^(-q) and 1/2 < q < 1 the best α tends to a constant, 2q − 1 for the proxy.")
+                    .checkedBy(NoiseClaims::fastMomentum),
+            Claim.holds("noise.jump", "appendix, noise model, interpretation (app:flat_b, II)")
+                    .says(
+                            "With noise b^(-q), existence and scaling of an interior token-optimal batch are not robust: they rely on q = 1/2.")
+                    .checkedBy(NoiseClaims::jump));
 
     /** The exponent in b of something that goes like b^x·K^y, from its exponents in T along b = T^0 and b = T^(1/8). */
     private static Rational inBatch(Rational still, Rational moving) {
@@ -123,7 +114,7 @@ final class NoiseClaims {
         Program program = PaperBounds.risk(Map.of("q", "49/100"));
         double most = 0;
         for (double tokens : new double[] {1e2, 1e4, 1e8, 1e12, 1e20, 1e30}) {
-            most = Math.max(most, study.optimum(program, tokens).get(BATCH));
+            most = Math.max(most, study.best(BATCH, program, tokens));
         }
         return Measurement.close(
                 1,
@@ -149,7 +140,7 @@ final class NoiseClaims {
 
     private static Measurement fastMomentum(Study study) {
         Program program = PaperBounds.risk(Map.of("q", "7/10"));
-        double measured = study.optimum(program, CheckedExponent.TO).get(ALPHA);
+        double measured = study.best(ALPHA, program, CheckedExponent.TO);
         NoiseExponentLaw law = new NoiseExponentLaw(Rational.of(7, 10));
         double bound = study.law(BoundLibrary.get("lmo", Map.of("q", "7/10")).program())
                 .constant(ALPHA);

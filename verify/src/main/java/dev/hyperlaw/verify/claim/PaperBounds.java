@@ -49,7 +49,6 @@ final class PaperBounds {
         return BoundLibrary.get("proxy", settings).program().with(more);
     }
 
-    /** {@code risk_T} with given constants. */
     static Program risk(LmoConstants constants, Constraint... more) {
         return BoundLibrary.proxy(constants.progress(), constants.noise(), constants.smoothness())
                 .program()
@@ -61,7 +60,17 @@ final class PaperBounds {
         return BOUND.with(more);
     }
 
-    /** A bound of the library read in steps: {@code risk_K}, {@code U_K}. */
+    /** {@code risk_K}. */
+    static Program riskInSteps(Constraint... more) {
+        return inSteps("proxy", Map.of(), more);
+    }
+
+    /** {@code U_K} with the constants above. */
+    static Program boundInSteps(Constraint... more) {
+        return inSteps("lmo", Map.of("Delta0", "2", "L", "3", "rho", "1.5", "sigma", "0.7"), more);
+    }
+
+    /** A bound of the library read in steps. */
     static Program inSteps(String name, Map<String, String> settings, Constraint... more) {
         return BoundLibrary.get(name, GivenValues.of(settings), List.of(), true)
                 .program()
@@ -73,7 +82,6 @@ final class PaperBounds {
         return program.under(List.of(constraints));
     }
 
-    /** The program with some of its terms left out. */
     static Program without(Program program, String... names) {
         List<Term> kept = new ArrayList<>(program.terms());
         kept.removeIf(term -> List.of(names).contains(term.name()));

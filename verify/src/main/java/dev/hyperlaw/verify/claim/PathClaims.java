@@ -24,41 +24,30 @@ final class PathClaims {
     private PathClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "path.fixed",
-                    "appendix, learning rates that grow, (i) (app:lr-increase, eq:q_effective_app)",
-                    "With momentum fixed and b ∝ T^p the best η goes like T^(-(1-p)/2): it cannot grow.",
-                    PathClaims::fixedMomentum),
-            Claim.holds(
-                    "path.tuned",
-                    "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
-                    "With momentum tuned and b ∝ T^p the best η goes like T^(p-3/4).",
-                    PathClaims::tunedMomentum),
-            Claim.holds(
-                    "path.threshold",
-                    "appendix, learning rates that grow (eq:threshold_p)",
-                    "If η ∝ b^κ·K^(-λ) and b ∝ T^p, η grows with tokens exactly for p > λ/(κ+λ): for p > 3/4 with momentum tuned.",
-                    PathClaims::threshold),
-            Claim.corrected(
-                    "path.positive",
-                    "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)",
-                    "With momentum tuned and b ∝ T^p, p > 3/4, the best η has the positive exponent p − 3/4.",
-                    PathClaims::localExponent),
-            Claim.holds(
-                    "path.saturation",
-                    "appendix, learning rates that grow, caveat on α ≤ 1 (app:lr-increase)",
-                    "With momentum tuned and b ∝ T^p, p > 1/2, the best α reaches 1 at some budget, and the law η ∝ T^(p-3/4) ends.",
-                    PathClaims::saturation),
-            Claim.ours(
-                    "path.limit",
-                    "appendix, learning rates that grow, caveat on α ≤ 1, completed (app:lr-increase)",
-                    "With b ∝ T^p, p > 1/2, and α at its limit 1 the best η falls like T^(-(1-p)/2), also for p > 3/4.",
-                    PathClaims::limit),
-            Claim.holds(
-                    "path.bounded",
-                    "section 4, on the bound (eq:lmo-nonconvex-bound)",
-                    "The best η cannot grow without limit on any batch path, because of the term of order η.",
-                    PathClaims::bounded));
+            Claim.holds("path.fixed", "appendix, learning rates that grow, (i) (app:lr-increase, eq:q_effective_app)")
+                    .says("With momentum fixed and b ∝ T^p the best η goes like T^(-(1-p)/2): it cannot grow.")
+                    .checkedBy(PathClaims::fixedMomentum),
+            Claim.holds("path.tuned", "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)")
+                    .says("With momentum tuned and b ∝ T^p the best η goes like T^(p-3/4).")
+                    .checkedBy(PathClaims::tunedMomentum),
+            Claim.holds("path.threshold", "appendix, learning rates that grow (eq:threshold_p)")
+                    .says(
+                            "If η ∝ b^κ·K^(-λ) and b ∝ T^p, η grows with tokens exactly for p > λ/(κ+λ): for p > 3/4 with momentum tuned.")
+                    .checkedBy(PathClaims::threshold),
+            Claim.corrected("path.positive", "appendix, learning rates that grow, (ii) (eq:q_p_minus_3_4_app)")
+                    .says("With momentum tuned and b ∝ T^p, p > 3/4, the best η has the positive exponent p − 3/4.")
+                    .checkedBy(PathClaims::localExponent),
+            Claim.holds("path.saturation", "appendix, learning rates that grow, caveat on α ≤ 1 (app:lr-increase)")
+                    .says(
+                            "With momentum tuned and b ∝ T^p, p > 1/2, the best α reaches 1 at some budget, and the law η ∝ T^(p-3/4) ends.")
+                    .checkedBy(PathClaims::saturation),
+            Claim.ours("path.limit", "appendix, learning rates that grow, caveat on α ≤ 1, completed (app:lr-increase)")
+                    .says(
+                            "With b ∝ T^p, p > 1/2, and α at its limit 1 the best η falls like T^(-(1-p)/2), also for p > 3/4.")
+                    .checkedBy(PathClaims::limit),
+            Claim.holds("path.bounded", "section 4, on the bound (eq:lmo-nonconvex-bound)")
+                    .says("The best η cannot grow without limit on any batch path, because of the term of order η.")
+                    .checkedBy(PathClaims::bounded));
 
     private static Measurement fixedMomentum(Study study) {
         CheckedExponent mild = study.exponent(fixedMomentumOn(MILD), ETA);
@@ -90,8 +79,8 @@ final class PathClaims {
     private static Measurement threshold(Study study) {
         Rational below = Rational.of(74, 100);
         Rational above = Rational.of(76, 100);
-        double falling = BatchPathSolver.localRate(study, below, 1e4, 1e20);
-        double growing = BatchPathSolver.localRate(study, above, 1e4, 1e20);
+        double falling = study.localRate(below, 1e4, 1e20);
+        double growing = study.localRate(above, 1e4, 1e20);
         double measured = below.doubleValue() - falling * 0.02 / (growing - falling);
         return Measurement.of(
                 Reading.of(Rational.of(3, 4)),

@@ -21,50 +21,36 @@ final class SgdClaims {
     private SgdClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "sgd.eta",
-                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                    "At T tokens the best η of SGD is proportional to b·T^(-1/2).",
-                    SgdClaims::eta),
-            Claim.corrected(
-                    "sgd.eta.equals",
-                    "section 4, SGD",
-                    "At T tokens the best η of SGD equals b·T^(-1/2).",
-                    SgdClaims::etaConstant),
-            Claim.holds(
-                    "sgd.steps",
-                    "appendix, SGD, fixed number of steps (app:sgd-vs-lmo)",
-                    "At K steps the best η of SGD is proportional to √(b/K).",
-                    SgdClaims::steps),
-            Claim.holds(
-                    "sgd.value",
-                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                    "The tuned SGD bound is √(Δ0·L·σ²/T) up to a constant factor.",
-                    SgdClaims::value),
-            Claim.holds(
-                    "sgd.flat",
-                    "section 3.1, comparison with SGD",
-                    "SGD has no token-optimal batch: tuned, its bound does not single one out.",
-                    SgdClaims::flat),
-            Claim.corrected(
-                    "sgd.limit",
-                    "appendix, SGD, fixed token budget (app:sgd-vs-lmo)",
-                    "At T tokens the tuned SGD bound is independent of the batch.",
-                    SgdClaims::limit),
-            Claim.holds(
-                    "sgd.no-least-batch",
-                    "section 4, batch size and step count",
-                    "For SGD a target takes a least budget of tokens, but no least batch.",
-                    SgdClaims::noLeastBatch));
+            Claim.holds("sgd.eta", "appendix, SGD, fixed token budget (app:sgd-vs-lmo)")
+                    .says("At T tokens the best η of SGD is proportional to b·T^(-1/2).")
+                    .checkedBy(SgdClaims::eta),
+            Claim.corrected("sgd.eta.equals", "section 4, SGD")
+                    .says("At T tokens the best η of SGD equals b·T^(-1/2).")
+                    .checkedBy(SgdClaims::etaConstant),
+            Claim.holds("sgd.steps", "appendix, SGD, fixed number of steps (app:sgd-vs-lmo)")
+                    .says("At K steps the best η of SGD is proportional to √(b/K).")
+                    .checkedBy(SgdClaims::steps),
+            Claim.holds("sgd.value", "appendix, SGD, fixed token budget (app:sgd-vs-lmo)")
+                    .says("The tuned SGD bound is √(Δ0·L·σ²/T) up to a constant factor.")
+                    .checkedBy(SgdClaims::value),
+            Claim.holds("sgd.flat", "section 3.1, comparison with SGD")
+                    .says("SGD has no token-optimal batch: tuned, its bound does not single one out.")
+                    .checkedBy(SgdClaims::flat),
+            Claim.corrected("sgd.limit", "appendix, SGD, fixed token budget (app:sgd-vs-lmo)")
+                    .says("At T tokens the tuned SGD bound is independent of the batch.")
+                    .checkedBy(SgdClaims::limit),
+            Claim.holds("sgd.no-least-batch", "section 4, batch size and step count")
+                    .says("For SGD a target takes a least budget of tokens, but no least batch.")
+                    .checkedBy(SgdClaims::noLeastBatch));
 
     private static Program sgd(double batch) {
         return BoundLibrary.get("sgd", CONSTANTS).program().with(Constraint.fixed(BATCH, batch));
     }
 
     private static Measurement eta(Study study) {
-        double small = study.optimum(sgd(4), TOKENS).get(ETA);
-        double large = study.optimum(sgd(64), TOKENS).get(ETA);
-        double later = study.optimum(sgd(64), TOKENS * 100).get(ETA);
+        double small = study.best(ETA, sgd(4), TOKENS);
+        double large = study.best(ETA, sgd(64), TOKENS);
+        double later = study.best(ETA, sgd(64), TOKENS * 100);
         Pairs pairs = new Pairs().add(large, small * 16).add(later, large / 10).add(CLOSED.eta(64, TOKENS), large);
         return Measurement.agreement(
                 "b·√(Δ0/(Lσ²·T))",
@@ -74,7 +60,7 @@ final class SgdClaims {
     }
 
     private static Measurement etaConstant(Study study) {
-        double measured = study.optimum(sgd(64), TOKENS).get(ETA) * Math.sqrt(TOKENS) / 64;
+        double measured = study.best(ETA, sgd(64), TOKENS) * Math.sqrt(TOKENS) / 64;
         return Measurement.close(
                 1,
                 CLOSED.unconstrainedEta(64, TOKENS) * Math.sqrt(TOKENS) / 64,
@@ -88,24 +74,18 @@ final class SgdClaims {
         Program large = PaperBounds.inSteps("sgd", CONSTANTS, Constraint.fixed(BATCH, 64));
         double steps = 1e6;
         Pairs pairs = new Pairs()
-                .add(
-                        CLOSED.unconstrainedEtaForSteps(64, steps),
-                        study.optimum(large, steps).get(ETA))
-                .add(
-                        study.optimum(large, steps).get(ETA),
-                        4 * study.optimum(small, steps).get(ETA))
-                .add(
-                        study.optimum(large, steps).get(ETA),
-                        10 * study.optimum(large, steps * 100).get(ETA));
+                .add(CLOSED.unconstrainedEtaForSteps(64, steps), study.best(ETA, large, steps))
+                .add(study.best(ETA, large, steps), 4 * study.best(ETA, small, steps))
+                .add(study.best(ETA, large, steps), 10 * study.best(ETA, large, steps * 100));
         return Measurement.agreement("√(Δ0·b/(Lσ²·K))", pairs, 1e-12, "Solver at b=4 and 64, K=1e6 and 1e8.");
     }
 
     private static Measurement value(Study study) {
         double unit = Math.sqrt(2 * 5 * 0.49 / TOKENS);
-        double measured = study.optimum(sgd(64), TOKENS).value() / unit;
+        double measured = study.least(sgd(64), TOKENS) / unit;
         Pairs pairs = new Pairs()
                 .add(CLOSED.unconstrainedValue(TOKENS) / unit, measured)
-                .add(study.optimum(sgd(4), TOKENS * 1e4).value() / unit * 100, measured);
+                .add(study.least(sgd(4), TOKENS * 1e4) / unit * 100, measured);
         return Measurement.statement(
                 "a constant times √(Δ0·L·σ²/T)",
                 Reading.of(measured, Digits.of(Digits.rounded(measured, 9)) + "·√(Δ0·L·σ²/T)"),
@@ -127,8 +107,8 @@ final class SgdClaims {
 
     private static Measurement limit(Study study) {
         double critical = CLOSED.criticalBatch(TOKENS);
-        double below = study.optimum(sgd(0.5 * critical), TOKENS).value();
-        double measured = study.optimum(sgd(10 * critical), TOKENS).value() / below;
+        double below = study.least(sgd(0.5 * critical), TOKENS);
+        double measured = study.least(sgd(10 * critical), TOKENS) / below;
         double closed = CLOSED.tunedValue(10 * critical, TOKENS) / CLOSED.tunedValue(0.5 * critical, TOKENS);
         return Measurement.close(
                 1,
@@ -142,8 +122,8 @@ final class SgdClaims {
     private static Measurement noLeastBatch(Study study) {
         double target = 0.01;
         double tokens = 4 * 2 * 5 * 0.49 / (target * target);
-        double one = study.optimum(sgd(1), tokens).value();
-        double many = study.optimum(sgd(50), tokens).value();
+        double one = study.least(sgd(1), tokens);
+        double many = study.least(sgd(50), tokens);
         return Measurement.statement(
                 "T = 4Δ0·L·σ²/ε² at any batch",
                 "value %s at b=1 and %s at b=50".formatted(Digits.of(one), Digits.of(many)),

@@ -4,8 +4,8 @@ import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.LawCompiler;
 import dev.hyperlaw.grid.GridSearch;
 import dev.hyperlaw.grid.LogAxis;
-import dev.hyperlaw.grid.PaperGrid;
 import dev.hyperlaw.grid.PaperStudy;
+import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import dev.hyperlaw.program.ProgramMatrix;
@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -57,11 +58,6 @@ public final class Study {
         return new Study(grid, true, progress, UnaryOperator.identity());
     }
 
-    /** Over the grid of the paper's captions. */
-    public static Study ofPaper() {
-        return of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1));
-    }
-
     /** The same with a fault: compiler and solver get another program than they are asked for. A verdict must notice. */
     Study withFault(UnaryOperator<Program> fault) {
         return new Study(grid, exhaustive, progress, fault);
@@ -85,12 +81,10 @@ public final class Study {
         return new LogAxis(budgets.variable(), budgets.low(), budgets.high(), Math.max(FEWEST_BUDGETS, quickly));
     }
 
-    /** The law of a program for large budgets. */
     Law law(Program program) {
         return laws.computeIfAbsent(program, asked -> LawCompiler.compile(machinery.apply(asked)));
     }
 
-    /** How a term scales on the law. */
     Law.TermOrder term(Program program, String name) {
         Law.TermOrder order = law(program).terms().get(name);
         if (order == null) {
@@ -99,9 +93,16 @@ public final class Study {
         return order;
     }
 
-    /** The optimum of a program that has one. */
     Optimum optimum(Program program, double budget) {
         return optimum(program, Math.log(budget), null);
+    }
+
+    double least(Program program, double budget) {
+        return optimum(program, budget).value();
+    }
+
+    double best(String variable, Program program, double budget) {
+        return optimum(program, budget).get(variable);
     }
 
     private Optimum optimum(Program program, double logBudget, @Nullable Optimum warm) {
@@ -125,7 +126,6 @@ public final class Study {
         return twice(program, law(program).exponent(variable), optimum -> optimum.log(variable));
     }
 
-    /** How the least value scales with the budget. */
     CheckedExponent rate(Program program) {
         return twice(program, law(program).rate().orElseThrow(), Optimum::logValue);
     }
@@ -159,6 +159,24 @@ public final class Study {
             }
         }
         return Math.exp(0.5 * (low + high));
+    }
+
+    /** The local exponent of η where the batch path b ∝ T^p, momentum tuned, passes through a batch: what a study would fit. */
+    double localRate(Rational path, double batch, double tokens) {
+        double scale = batch / Math.pow(tokens, path.doubleValue());
+        return optimum(PaperBounds.risk(Constraint.path(PaperBounds.BATCH, scale, path)), tokens)
+                .localExponents()
+                .getOrDefault(PaperBounds.ETA, Double.NaN);
+    }
+
+    /** The largest of them over batches from 2 to 1e6 and budgets from 1e6 to 1e20. */
+    double largestLocalRate(Rational path) {
+        return DoubleStream.of(1e6, 1e9, 1e12, 1e20)
+                .flatMap(tokens -> DoubleStream.of(2, 100, 1e4, 1e6)
+                        .filter(batch -> batch < tokens)
+                        .map(batch -> localRate(path, batch, tokens)))
+                .max()
+                .orElseThrow();
     }
 
     /** The exponents of a rule of {@code hyperlaw transfer}, by name: one of the paper's, or keep. */

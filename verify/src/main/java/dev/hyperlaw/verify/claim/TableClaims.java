@@ -20,47 +20,38 @@ final class TableClaims {
     private TableClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "table.deepseek.batch",
-                    "table of published exponents, first row (tab:empirical)",
-                    "DeepSeek finds a best batch that grows like T^0.3271 in tokens, at a fixed model size.",
-                    study -> deepSeek(
+            Claim.holds("table.deepseek.batch", "table of published exponents, first row (tab:empirical)")
+                    .says("DeepSeek finds a best batch that grows like T^0.3271 in tokens, at a fixed model size.")
+                    .checkedBy(study -> deepSeek(
                             0.3271,
                             slopeAtFixedSize(reading -> reading.batchTokens().orElse(Double.NaN)),
                             path("deepseek", 1).batch())),
-            Claim.holds(
-                    "table.deepseek.eta",
-                    "table of published exponents, first row (tab:empirical)",
-                    "DeepSeek finds a best η that falls like T^-0.125 in tokens, at a fixed model size.",
-                    study -> deepSeek(
+            Claim.holds("table.deepseek.eta", "table of published exponents, first row (tab:empirical)")
+                    .says("DeepSeek finds a best η that falls like T^-0.125 in tokens, at a fixed model size.")
+                    .checkedBy(study -> deepSeek(
                             -0.125,
                             slopeAtFixedSize(reading -> reading.learningRate().orElse(Double.NaN)),
                             path("deepseek", 1).rate())),
-            Claim.read(
-                    "table.range",
-                    "section 4, optimal batch size (tab:empirical)",
-                    "The batch exponents in tokens of the paper's four studies lie between 0.3271 and 0.8225, around the 1/2 of theorem 1.",
-                    study -> range()),
+            Claim.read("table.range", "section 4, optimal batch size (tab:empirical)")
+                    .says(
+                            "The batch exponents in tokens of the paper's four studies lie between 0.3271 and 0.8225, around the 1/2 of theorem 1.")
+                    .checkedBy(study -> range()),
+            Claim.holds("table.steplaw", "appendix, learning rates that grow, on StepLaw (app:lr-increase)")
+                    .says("StepLaw's b ∝ T^0.571 and η ∝ T^0.307 cannot be explained by η ∝ T^(p-3/4) on b ∝ T^p.")
+                    .checkedBy(TableClaims::stepLaw),
+            Claim.read("table.von-ruette", "table of published exponents, third row (tab:empirical, app:lr-increase)")
+                    .says("For von Rütte et al. b ∝ T^0.8225 with η ∝ b^0.3412 means η ∝ T^0.2806.")
+                    .checkedBy(study -> vonRuette()),
             Claim.holds(
-                    "table.steplaw",
-                    "appendix, learning rates that grow, on StepLaw (app:lr-increase)",
-                    "StepLaw's b ∝ T^0.571 and η ∝ T^0.307 cannot be explained by η ∝ T^(p-3/4) on b ∝ T^p.",
-                    TableClaims::stepLaw),
-            Claim.read(
-                    "table.von-ruette",
-                    "table of published exponents, third row (tab:empirical, app:lr-increase)",
-                    "For von Rütte et al. b ∝ T^0.8225 with η ∝ b^0.3412 means η ∝ T^0.2806.",
-                    study -> vonRuette()),
-            Claim.holds(
-                    "table.von-ruette.size",
-                    "appendix, learning rates that grow, on von Rütte et al. (app:lr-increase)",
-                    "The batch path b ∝ T^0.8225 of von Rütte et al. is steep enough for a growing η, but η ∝ T^(p-3/4) on b ∝ T^p does not give its exponent.",
-                    TableClaims::vonRuetteSize),
-            Claim.ours(
-                    "table.filatov",
-                    "table of published exponents, last row, compared (tab:empirical)",
-                    "Filatov et al.'s η ∝ T^-0.28 (±0.07) at b ∝ T^0.45 agrees with fixed momentum, η ∝ T^(-(1-p)/2) on b ∝ T^p.",
-                    TableClaims::filatov));
+                            "table.von-ruette.size",
+                            "appendix, learning rates that grow, on von Rütte et al. (app:lr-increase)")
+                    .says(
+                            "The batch path b ∝ T^0.8225 of von Rütte et al. is steep enough for a growing η, but η ∝ T^(p-3/4) on b ∝ T^p does not give its exponent.")
+                    .checkedBy(TableClaims::vonRuetteSize),
+            Claim.ours("table.filatov", "table of published exponents, last row, compared (tab:empirical)")
+                    .says(
+                            "Filatov et al.'s η ∝ T^-0.28 (±0.07) at b ∝ T^0.45 agrees with fixed momentum, η ∝ T^(-(1-p)/2) on b ∝ T^p.")
+                    .checkedBy(TableClaims::filatov));
 
     private static TokenPath path(String law, int reading) {
         return PublishedLaws.get(law).paths().get(reading);
@@ -100,7 +91,7 @@ final class TableClaims {
 
     private static Measurement stepLaw(Study study) {
         PathComparison comparison = path("steplaw", 0).comparison();
-        double most = BatchPathSolver.largestLocalRate(study, comparison.path());
+        double most = study.largestLocalRate(comparison.path());
         return Measurement.statement(
                 "0.307 reported, -0.179 predicted",
                 "%s reported, at most %s by the solver"
@@ -121,7 +112,7 @@ final class TableClaims {
 
     private static Measurement vonRuetteSize(Study study) {
         PathComparison comparison = path("von-ruette", 0).comparison();
-        double most = BatchPathSolver.largestLocalRate(study, comparison.path());
+        double most = study.largestLocalRate(comparison.path());
         return Measurement.statement(
                 "growth possible, 0.28 against 0.0725",
                 "%s, %s reported against at most %s by the solver"

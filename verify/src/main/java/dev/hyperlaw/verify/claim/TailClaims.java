@@ -17,26 +17,22 @@ final class TailClaims {
     private TailClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "tail.printed",
-                    "appendix, heavy-tailed noise (app:flat_b, III)",
-                    "With finite moments up to order p, 1 < p < 2, the noise exponent is q = 1 − 1/p, and the tuned bound of order T^(-1/4)·b^(1/(2p)-1/4).",
-                    TailClaims::tailAsPrinted),
-            Claim.holds(
-                    "tail.batch",
-                    "appendix, heavy-tailed noise (app:flat_b, III)",
-                    "With finite moments up to order p < 2 only, and noise b^(-(1-1/p)), the token-optimal batch is pushed to the smallest there is.",
-                    TailClaims::tailBatch),
-            Claim.ours(
-                    "tail.averaged",
-                    "appendix, heavy-tailed noise, modelled consistently (app:flat_b, III)",
-                    "If momentum averages a noise with moments up to order p as the batch does, like (α/b)^(1-1/p), the bound is flat in b at leading order. The best batch then grows like T^(p/((3p-2)(2p-1))).",
-                    TailClaims::tailAveraged),
-            Claim.holds(
-                    "tail.rate",
-                    "appendix, heavy-tailed noise, last paragraph (app:flat_b, III)",
-                    "With finite moments up to order p < 2 only, the optimal rate in T can differ from T^(-1/4) and depends on p.",
-                    TailClaims::tailRate));
+            Claim.holds("tail.printed", "appendix, heavy-tailed noise (app:flat_b, III)")
+                    .says(
+                            "With finite moments up to order p, 1 < p < 2, the noise exponent is q = 1 − 1/p, and the tuned bound of order T^(-1/4)·b^(1/(2p)-1/4).")
+                    .checkedBy(TailClaims::tailAsPrinted),
+            Claim.holds("tail.batch", "appendix, heavy-tailed noise (app:flat_b, III)")
+                    .says(
+                            "With finite moments up to order p < 2 only, and noise b^(-(1-1/p)), the token-optimal batch is pushed to the smallest there is.")
+                    .checkedBy(TailClaims::tailBatch),
+            Claim.ours("tail.averaged", "appendix, heavy-tailed noise, modelled consistently (app:flat_b, III)")
+                    .says(
+                            "If momentum averages a noise with moments up to order p as the batch does, like (α/b)^(1-1/p), the bound is flat in b at leading order. The best batch then grows like T^(p/((3p-2)(2p-1))).")
+                    .checkedBy(TailClaims::tailAveraged),
+            Claim.holds("tail.rate", "appendix, heavy-tailed noise, last paragraph (app:flat_b, III)")
+                    .says(
+                            "With finite moments up to order p < 2 only, the optimal rate in T can differ from T^(-1/4) and depends on p.")
+                    .checkedBy(TailClaims::tailRate));
 
     private static Measurement tailAsPrinted(Study study) {
         Law still = study.law(PaperBounds.onPath("heavy-tail-paper", "p", "3/2", Rational.ZERO));

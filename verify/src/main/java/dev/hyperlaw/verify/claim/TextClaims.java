@@ -16,15 +16,13 @@ final class TextClaims {
 
     static final List<Claim> ALL = List.of(
             Claim.read(
-                    "text.equation",
-                    "appendix, should you tune momentum (1), cross-reference (sec:should_you_tune_momentum)",
-                    "The large-horizon proxy at fixed momentum is equation (4) of the main text.",
-                    study -> equation()),
-            Claim.corrected(
-                    "text.theorem",
-                    "appendix, SGD, last bullet, cross-reference (app:sgd-vs-lmo)",
-                    "Theorem 2 is where lower-order terms pin the batch down once momentum is tuned.",
-                    TextClaims::theorem));
+                            "text.equation",
+                            "appendix, should you tune momentum (1), cross-reference (sec:should_you_tune_momentum)")
+                    .says("The large-horizon proxy at fixed momentum is equation (4) of the main text.")
+                    .checkedBy(study -> equation()),
+            Claim.corrected("text.theorem", "appendix, SGD, last bullet, cross-reference (app:sgd-vs-lmo)")
+                    .says("Theorem 2 is where lower-order terms pin the batch down once momentum is tuned.")
+                    .checkedBy(TextClaims::theorem));
 
     private static Measurement equation() {
         int cited = 4;

@@ -21,25 +21,22 @@ final class TrainingRunClaims {
     private TrainingRunClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.read(
-                    "figure.empirical.budget",
-                    "figure of training runs, (i) (fig:empirical_small)",
-                    "In training runs at b = 32 the best η falls over time: from 0.003 to 0.001 after 2.5e9 tokens.",
-                    study -> Measurement.read(
+            Claim.read("figure.empirical.budget", "figure of training runs, (i) (fig:empirical_small)")
+                    .says(
+                            "In training runs at b = 32 the best η falls over time: from 0.003 to 0.001 after 2.5e9 tokens.")
+                    .checkedBy(study -> Measurement.read(
                             "η falls with T at b = 32",
                             Reading.text("one step of the grid, a factor 3, at 2.5e9 of 5e9 tokens"),
                             true,
                             "As the caption says, not run again. One step gives the direction, not an exponent.")),
-            Claim.holds(
-                    "figure.empirical.switch",
-                    "figure of training runs, (ii) (fig:empirical_small)",
-                    "In training runs at b = 128 the best η falls likewise, but later: after 5e9 tokens, as theorem 1 has it.",
-                    TrainingRunClaims::laterSwitch),
-            Claim.read(
-                    "figure.empirical",
-                    "figure of training runs, (iii) (fig:empirical_small)",
-                    "In training runs of 5e9 tokens the best η increases with the batch: 0.001, 0.003, 0.01 at b = 32, 128, 512.",
-                    study -> overBatches()),
+            Claim.holds("figure.empirical.switch", "figure of training runs, (ii) (fig:empirical_small)")
+                    .says(
+                            "In training runs at b = 128 the best η falls likewise, but later: after 5e9 tokens, as theorem 1 has it.")
+                    .checkedBy(TrainingRunClaims::laterSwitch),
+            Claim.read("figure.empirical", "figure of training runs, (iii) (fig:empirical_small)")
+                    .says(
+                            "In training runs of 5e9 tokens the best η increases with the batch: 0.001, 0.003, 0.01 at b = 32, 128, 512.")
+                    .checkedBy(study -> overBatches()),
             new Claim(
                     "figure.empirical.exponent",
                     "figure of training runs, quantified (fig:empirical_small)",
@@ -49,8 +46,7 @@ final class TrainingRunClaims {
                     study -> impliedExponent()));
 
     private static double rate(Study study, double batch, double tokens) {
-        return study.optimum(PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.fixed(BATCH, batch)), tokens)
-                .get(ETA);
+        return study.best(ETA, PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.fixed(BATCH, batch)), tokens);
     }
 
     private static Measurement laterSwitch(Study study) {

@@ -20,57 +20,51 @@ final class TransferClaims {
     private TransferClaims() {}
 
     static final List<Claim> ALL = List.of(
-            Claim.holds(
-                    "transfer.a",
-                    "appendix, budget transfer, regime A (tab:budget-transfer)",
-                    "In regime A, batch and momentum kept, η moves by (T1/T0)^(-1/2) from T0 to T1 tokens.",
-                    study -> table(
+            Claim.holds("transfer.a", "appendix, budget transfer, regime A (tab:budget-transfer)")
+                    .says("In regime A, batch and momentum kept, η moves by (T1/T0)^(-1/2) from T0 to T1 tokens.")
+                    .checkedBy(study -> table(
                             study, "A", "0", "0", "-1/2", Constraint.fixed(ALPHA, 0.1), Constraint.fixed(BATCH, 64))),
+            Claim.holds("transfer.b", "appendix, budget transfer, regime B (tab:budget-transfer)")
+                    .says(
+                            "In regime B, batch kept and momentum tuned, α moves by (T1/T0)^(-1/2) and η by (T1/T0)^(-3/4) from T0 to T1 tokens.")
+                    .checkedBy(study -> table(study, "B", "0", "-1/2", "-3/4", Constraint.fixed(BATCH, 64))),
+            Claim.holds("transfer.c", "appendix, budget transfer, regime C (tab:budget-transfer)")
+                    .says(
+                            "In regime C, batch tuned and momentum kept, b moves by (T1/T0)^(1/2) and η by (T1/T0)^(-1/4) from T0 to T1 tokens.")
+                    .checkedBy(study -> table(study, "C", "1/2", "0", "-1/4", Constraint.fixed(ALPHA, 0.1))),
+            Claim.holds("transfer.d", "appendix, budget transfer, regime D (tab:budget-transfer)")
+                    .says(
+                            "In regime D, everything tuned, b moves by (T1/T0)^(1/6), α by (T1/T0)^(-1/3) and η by (T1/T0)^(-7/12) from T0 to T1 tokens.")
+                    .checkedBy(study -> table(study, "D", "1/6", "-1/3", "-7/12")),
+            Claim.fails("transfer.batch-held", "appendix, budget transfer, changing batch size (sec:budget-transfer)")
+                    .says("The budget-transfer table, regimes A to D, assumes that the batch is held fixed.")
+                    .checkedBy(TransferClaims::batchHeld),
             Claim.holds(
-                    "transfer.b",
-                    "appendix, budget transfer, regime B (tab:budget-transfer)",
-                    "In regime B, batch kept and momentum tuned, α moves by (T1/T0)^(-1/2) and η by (T1/T0)^(-3/4) from T0 to T1 tokens.",
-                    study -> table(study, "B", "0", "-1/2", "-3/4", Constraint.fixed(BATCH, 64))),
+                            "transfer.batch-change.a",
+                            "appendix, transfer to another batch, fixed α (tab:budget-transfer-batch-change)")
+                    .says("With momentum kept, the best η·√(T/b) is the same for every batch and budget.")
+                    .checkedBy(TransferClaims::batchChangeA),
             Claim.holds(
-                    "transfer.c",
-                    "appendix, budget transfer, regime C (tab:budget-transfer)",
-                    "In regime C, batch tuned and momentum kept, b moves by (T1/T0)^(1/2) and η by (T1/T0)^(-1/4) from T0 to T1 tokens.",
-                    study -> table(study, "C", "1/2", "0", "-1/4", Constraint.fixed(ALPHA, 0.1))),
-            Claim.holds(
-                    "transfer.d",
-                    "appendix, budget transfer, regime D (tab:budget-transfer)",
-                    "In regime D, everything tuned, b moves by (T1/T0)^(1/6), α by (T1/T0)^(-1/3) and η by (T1/T0)^(-7/12) from T0 to T1 tokens.",
-                    study -> table(study, "D", "1/6", "-1/3", "-7/12")),
-            Claim.fails(
-                    "transfer.batch-held",
-                    "appendix, budget transfer, changing batch size (sec:budget-transfer)",
-                    "The budget-transfer table, regimes A to D, assumes that the batch is held fixed.",
-                    TransferClaims::batchHeld),
-            Claim.holds(
-                    "transfer.batch-change.a",
-                    "appendix, transfer to another batch, fixed α (tab:budget-transfer-batch-change)",
-                    "With momentum kept, the best η·√(T/b) is the same for every batch and budget.",
-                    TransferClaims::batchChangeA),
-            Claim.holds(
-                    "transfer.batch-change.b",
-                    "appendix, transfer to another batch, tuned α (tab:budget-transfer-batch-change)",
-                    "With momentum tuned, the best α·√T/b and η·T^(3/4)/b are the same for every batch and large budget.",
-                    TransferClaims::batchChangeB),
+                            "transfer.batch-change.b",
+                            "appendix, transfer to another batch, tuned α (tab:budget-transfer-batch-change)")
+                    .says(
+                            "With momentum tuned, the best α·√T/b and η·T^(3/4)/b are the same for every batch and large budget.")
+                    .checkedBy(TransferClaims::batchChangeB),
             Claim.ours(
-                    "transfer.batch-change.cap",
-                    "appendix, transfer to another batch, limit of its caption (tab:budget-transfer-batch-change)",
-                    "With momentum tuned, keeping α·√T/b while the batch grows from 64 to 1e5 (1e9 to 1e10 tokens, C1 = C2 = C3 = 1) leads to α above 1, where the best α is 1.",
-                    TransferClaims::batchChangeCap),
+                            "transfer.batch-change.cap",
+                            "appendix, transfer to another batch, limit of its caption (tab:budget-transfer-batch-change)")
+                    .says(
+                            "With momentum tuned, keeping α·√T/b while the batch grows from 64 to 1e5 (1e9 to 1e10 tokens, C1 = C2 = C3 = 1) leads to α above 1, where the best α is 1.")
+                    .checkedBy(TransferClaims::batchChangeCap),
             Claim.holds(
-                    "transfer.batch-change.sgd",
-                    "appendix, transfer to another batch, SGD (tab:budget-transfer-batch-change)",
-                    "For SGD the best η·√T/b is the same for every batch and budget.",
-                    TransferClaims::batchChangeSgd),
-            Claim.holds(
-                    "transfer.marek",
-                    "section 4, momentum scaling with batch size",
-                    "When the batch grows by κ, raising β to the power κ and the 1 − κ(1−β) of theorem 2 agree up to order 1/T.",
-                    study -> marek()));
+                            "transfer.batch-change.sgd",
+                            "appendix, transfer to another batch, SGD (tab:budget-transfer-batch-change)")
+                    .says("For SGD the best η·√T/b is the same for every batch and budget.")
+                    .checkedBy(TransferClaims::batchChangeSgd),
+            Claim.holds("transfer.marek", "section 4, momentum scaling with batch size")
+                    .says(
+                            "When the batch grows by κ, raising β to the power κ and the 1 − κ(1−β) of theorem 2 agree up to order 1/T.")
+                    .checkedBy(study -> marek()));
 
     private static Measurement table(
             Study study, String name, String batch, String alpha, String eta, Constraint... kept) {
@@ -116,13 +110,13 @@ final class TransferClaims {
     private static Measurement batchChangeA(Study study) {
         Constraint kept = Constraint.fixed(ALPHA, 0.1);
         RuleExponents rule = study.rule("A-batch");
+        double from = at(study, 64, 1e6, kept).get(ETA);
+        double to = at(study, 4096, 1e9, kept).get(ETA);
         Pairs pairs = new Pairs()
                 .add(
-                        rule.lrInvariant(at(study, 64, 1e6, kept).get(ETA), Math.log(1e6), Math.log(64)),
-                        rule.lrInvariant(at(study, 4096, 1e9, kept).get(ETA), Math.log(1e9), Math.log(4096)))
-                .add(
-                        at(study, 4096, 1e9, kept).get(ETA),
-                        at(study, 64, 1e6, kept).get(ETA) * Math.sqrt(4096 / 64.0) * Math.sqrt(1e6 / 1e9));
+                        rule.lrInvariant(from, Math.log(1e6), Math.log(64)),
+                        rule.lrInvariant(to, Math.log(1e9), Math.log(4096)))
+                .add(to, from * Math.sqrt(4096 / 64.0) * Math.sqrt(1e6 / 1e9));
         return Measurement.agreement(
                 "η0·√(b1/b0)·√(T0/T1)",
                 pairs,
@@ -167,10 +161,8 @@ final class TransferClaims {
         Map<String, String> constants = Map.of("Delta0", "2", "sigma", "0.7", "L", "5");
         Program program = BoundLibrary.get("sgd", constants).program();
         RuleExponents rule = study.rule("SGD");
-        double from =
-                study.optimum(program.with(Constraint.fixed(BATCH, 4)), 1e8).get(ETA);
-        double to =
-                study.optimum(program.with(Constraint.fixed(BATCH, 64)), 1e10).get(ETA);
+        double from = study.best(ETA, program.with(Constraint.fixed(BATCH, 4)), 1e8);
+        double to = study.best(ETA, program.with(Constraint.fixed(BATCH, 64)), 1e10);
         Pairs pairs = new Pairs()
                 .add(to, from * Math.exp(rule.logLr(Math.log(100), Math.log(16))))
                 .add(to, from * 16 / 10);

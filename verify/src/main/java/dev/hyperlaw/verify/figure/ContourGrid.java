@@ -4,7 +4,11 @@ import dev.hyperlaw.grid.GridProblem;
 import dev.hyperlaw.grid.GridProfile;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PrunedSearch;
+import dev.hyperlaw.law.NearOptimalBatch;
 import dev.hyperlaw.view.figure.Contours;
+import dev.hyperlaw.view.figure.Ink;
+import dev.hyperlaw.view.figure.Label;
+import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Values;
 
 /**
@@ -25,6 +29,16 @@ record ContourGrid(GridProfile profile) {
         LogAxis all = new LogAxis("eta", LOWEST_RATE, 1, resolution);
         double low = all.meant(lowest);
         return new LogAxis("eta", low, 1, Math.max(2, 1 + (int) Math.round(-Math.log(low) / all.logStep())));
+    }
+
+    /** The smallest batch that is nearly as good as the best, at each budget. */
+    Line smallestNearOptimal(NearOptimalBatch level) {
+        return Line.of(
+                        Label.hidden("smallest near-optimal batch"),
+                        profile.budgets().values(),
+                        profile.smallestNearOptimal(level),
+                        Ink.NEAR_OPTIMAL)
+                .bold();
     }
 
     /**

@@ -25,11 +25,6 @@ public record FigureInputs(PaperGrid grid, int resolution, int threads, NearOpti
         }
     }
 
-    /** The captions' grid at the paper's resolution, on one thread. */
-    public static FigureInputs standard() {
-        return new FigureInputs(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1, NearOptimalBatch.NINETY_NINE_PERCENT);
-    }
-
     PaperStudy study() {
         return PaperStudy.of(grid, resolution, threads);
     }

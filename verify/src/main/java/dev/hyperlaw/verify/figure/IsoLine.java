@@ -15,14 +15,6 @@ record IsoLine(IsoConstants iso, double target) {
     /** Part of the curve on which the same term is the largest. */
     record Stretch(IsoRegime regime, double[] steps, double[] batches) {}
 
-    /**
-     * Only above this target is burn-in the largest term anywhere with {@code b ≥ 1}: at b = 1 it equals the progress term,
-     * {@code c = 2·C_det²/C_burn + C_floor} (theory row 38, made sharp).
-     */
-    static double leastBurnInTarget(IsoConstants iso) {
-        return 2 * iso.det() * iso.det() / iso.burn() + iso.floor();
-    }
-
     /** The curve within a window, in order of growing batch; a stretch ends where the next one begins. */
     List<Stretch> stretches(Range steps, Range batches) {
         List<Stretch> stretches = new ArrayList<>();

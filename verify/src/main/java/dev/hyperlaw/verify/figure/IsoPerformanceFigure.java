@@ -106,7 +106,7 @@ final class IsoPerformanceFigure {
     }
 
     private static String caption() {
-        double from = IsoLine.leastBurnInTarget(ISO);
+        double from = ISO.leastBurnInTarget();
         return ("Steps and batch sizes that bring risk_{K} (a bound on a gradient norm, C_{1} = C_{2} = C_{3} = 1, α = %s"
                         + " held, η tuned, b ≥ 1) down to c, coloured by the largest term. K → K_{min} as the batch grows,"
                         + " b → b_{min} as the steps grow, and tokens are fewest at b = 4 b_{min}, or at b = 1. Burn-in,"

@@ -11,9 +11,7 @@ import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Ink;
 import dev.hyperlaw.view.figure.Key;
-import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layout;
-import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
 import dev.hyperlaw.view.figure.Values;
@@ -78,12 +76,7 @@ final class IterationContoursFigure {
                 Axis.log("steps K").from(STEPS.low(), STEPS.high()),
                 Axis.log("batch size b").from(BATCHES.low(), BATCHES.high()),
                 grid.contours(LEVELS, false),
-                Line.of(
-                                Label.hidden("smallest near-optimal batch"),
-                                steps.values(),
-                                grid.profile().smallestNearOptimal(inputs.level()),
-                                Ink.NEAR_OPTIMAL)
-                        .bold());
+                grid.smallestNearOptimal(inputs.level()));
     }
 
     private String caption(LogAxis rates, double alpha) {

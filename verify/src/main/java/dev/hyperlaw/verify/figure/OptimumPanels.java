@@ -31,18 +31,15 @@ import java.util.function.ToDoubleFunction;
  * @param mostDots how many lowest points are drawn at most; fewer let the exact line be seen between them
  */
 record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double from, double settles, int mostDots) {
+    private static final Ink GRID_INK = Ink.BEST.shade(0.95);
     static final Key EXACT = new Key("exact optimum", Ink.BEST, Key.Swatch.BOLD_LINE);
-    static final Key GRID = new Key("lowest grid point", gridInk(), Key.Swatch.SMALL_DOT);
+    static final Key GRID = new Key("lowest grid point", GRID_INK, Key.Swatch.SMALL_DOT);
     static final Key LAW = new Key("predicted power law", Ink.THEORY, Key.Swatch.DASHED_LINE);
 
     static final int FEW_DOTS = 34;
     static final int ALL_DOTS = 100;
 
     private static final double ROOM = 4;
-
-    private static Ink gridInk() {
-        return Ink.BEST.shade(0.95);
-    }
 
     /** Four panels with the key that they share, and one entry more for each kind of further layer. */
     static Figure figure(String name, String title, String caption, List<Panel> panels, Key... more) {
@@ -121,7 +118,7 @@ record OptimumPanels(GridPath path, DoubleFunction<TunedPoint> exact, double fro
                 dots.add(Dot.at(budgets[i], grid[i], ""));
             }
         }
-        return new Dots("lowest grid point", dots, gridInk(), Marker.CIRCLE, Weight.THIN);
+        return new Dots("lowest grid point", dots, GRID_INK, Marker.CIRCLE, Weight.THIN);
     }
 
     double last() {

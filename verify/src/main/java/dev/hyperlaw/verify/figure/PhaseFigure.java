@@ -30,7 +30,7 @@ public final class PhaseFigure {
                 ("What decides the optimum of the bound %s as the budget grows: the caps that hold it back and the terms that"
                                 + " decide, by order. Exponents are those of the exact optimum in the middle of each phase.")
                         .formatted(bound),
-                layout(problem, AXIS_HEIGHT),
+                layout(problem),
                 new PhaseStrips(problem, budgets).panel("", axis));
     }
 
@@ -42,21 +42,17 @@ public final class PhaseFigure {
                 name,
                 "Phases over the budget",
                 caption(),
-                layout(joint, AXIS_HEIGHT),
-                panel("everything tuned", joint),
-                panel("b ≤ 64 and α ≥ 10^{-3}", problem(Map.of(), none, List.of("b=64"), List.of("alpha=0.001"))),
-                panel("η ≥ 10^{-6}", problem(Map.of(), none, none, List.of("eta=1e-6"))),
-                panel("b ≤ 1024, α = 0.1 held", problem(Map.of(), List.of("alpha=0.1"), List.of("b=1024"), none)),
+                layout(joint),
+                panel("everything tuned", joint, ""),
+                panel("b ≤ 64 and α ≥ 10^{-3}", problem(Map.of(), none, List.of("b=64"), List.of("alpha=0.001")), ""),
+                panel("η ≥ 10^{-6}", problem(Map.of(), none, none, List.of("eta=1e-6")), ""),
+                panel("b ≤ 1024, α = 0.1 held", problem(Map.of(), List.of("alpha=0.1"), List.of("b=1024"), none), ""),
                 panel("momentum starts at zero", problem(Map.of("init", "zero"), none, none, none), "tokens T"));
     }
 
-    private static Layout layout(Problem problem, double axis) {
+    private static Layout layout(Problem problem) {
         return Layout.strip()
-                .withHeightToWidth((2 + PhaseStrips.TERMS + problem.tuned().size()) * STRIP_HEIGHT + axis);
-    }
-
-    private static Panel panel(String title, Problem problem) {
-        return panel(title, problem, "");
+                .withHeightToWidth((2 + PhaseStrips.TERMS + problem.tuned().size()) * STRIP_HEIGHT + AXIS_HEIGHT);
     }
 
     private static Panel panel(String title, Problem problem, String axis) {

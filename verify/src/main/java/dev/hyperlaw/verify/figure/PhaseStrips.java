@@ -23,6 +23,7 @@ final class PhaseStrips {
     static final double TERMS = 3;
 
     private static final double GAP = 0.08;
+    private static final Ink NOTHING = Ink.THEORY.shade(0);
 
     private final Problem problem;
     private final Range budgets;
@@ -33,7 +34,11 @@ final class PhaseStrips {
 
     private double height;
 
-    private record Piece(double from, double to, String label, Ink ink) {}
+    private record Piece(double from, double to, String label, Ink ink) {
+        Piece(String label, Ink ink) {
+            this(0, 0, label, ink);
+        }
+    }
 
     PhaseStrips(Problem problem, Range budgets) {
         this.problem = problem;
@@ -52,15 +57,15 @@ final class PhaseStrips {
                     phases,
                     text -> text.exponent(variable).isPresent()
                             ? moving(text.exponent(variable).getAsDouble())
-                            : new Piece(0, 0, "free", Ink.category(6).shade(0)));
+                            : new Piece("free", Ink.category(6).shade(0)));
         }
         strip("bound", 1, phases, text -> moving(text.rate()));
         strip(
                 "terms",
                 TERMS,
                 phases,
-                text -> new Piece(0, 0, text.terms(), Ink.category(5).shade(0)));
-        strip("caps", 1, phases, text -> new Piece(0, 0, text.caps(), caps(text.phase())));
+                text -> new Piece(text.terms(), Ink.category(5).shade(0)));
+        strip("caps", 1, phases, text -> new Piece(text.caps(), caps(text.phase())));
         if (layers.isEmpty()) {
             double middle = Math.sqrt(budgets.low()) * Math.sqrt(budgets.high());
             layers.add(Note.at(middle, 0.5 + height / 2, "no minimiser at any of these budgets"));
@@ -99,21 +104,14 @@ final class PhaseStrips {
     /** An exponent in the middle of a phase, to two digits: grey where nothing moves, else the darker the faster. */
     private static Piece moving(double exponent) {
         return Math.abs(exponent) < NOTHING_MOVES
-                ? new Piece(0, 0, "constant", nothing())
+                ? new Piece("constant", NOTHING)
                 : new Piece(
-                        0,
-                        0,
-                        FigureText.law(exponent, 2),
-                        Ink.category(3).shade(Math.min(0.4, 0.5 * Math.abs(exponent))));
+                        FigureText.law(exponent, 2), Ink.category(3).shade(Math.min(0.4, 0.5 * Math.abs(exponent))));
     }
 
     /** Grey where nothing holds the optimum back, else the darker the more caps do. */
     private static Ink caps(Phase phase) {
         int active = phase.active().size();
-        return active == 0 ? nothing() : Ink.category(2).shade(Math.min(0.5, 0.25 * (active - 1)));
-    }
-
-    private static Ink nothing() {
-        return Ink.THEORY.shade(0);
+        return active == 0 ? NOTHING : Ink.category(2).shade(Math.min(0.5, 0.25 * (active - 1)));
     }
 }

@@ -21,9 +21,9 @@ import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Rule;
 import dev.hyperlaw.view.figure.Weight;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Exponents that studies report, against what the bound predicts for a batch that grows like theirs. */
 final class PublishedExponentsFigure {
@@ -87,32 +87,25 @@ final class PublishedExponentsFigure {
     }
 
     private static Line conversion(TokenPath from, TokenPath to) {
-        return line(
+        return Line.of(
                         Label.hidden("from compute to tokens"),
-                        Stream.of(from, to)
-                                .mapToDouble(path -> path.batch().doubleValue())
-                                .toArray(),
-                        Stream.of(from, to)
-                                .mapToDouble(path -> path.rate().doubleValue())
-                                .toArray(),
+                        doubles(from.batch(), to.batch()),
+                        doubles(from.rate(), to.rate()),
                         Ink.FIXED_BATCH)
                 .thin()
                 .dotted();
     }
 
     private static Line path(String text, double along, PathExponent law, Ink ink) {
-        return line(
+        return Line.of(
                 Label.beside(text, along),
-                new double[] {FROM.doubleValue(), 1},
-                new double[] {
-                    law.effective(FROM).doubleValue(),
-                    law.effective(Rational.ONE).doubleValue()
-                },
+                doubles(FROM, Rational.ONE),
+                doubles(law.effective(FROM), law.effective(Rational.ONE)),
                 ink);
     }
 
-    private static Line line(Label label, double[] x, double[] y, Ink ink) {
-        return Line.of(label, x, y, ink);
+    private static double[] doubles(Rational... values) {
+        return Arrays.stream(values).mapToDouble(Rational::doubleValue).toArray();
     }
 
     private static String caption() {

@@ -14,7 +14,6 @@ import dev.hyperlaw.view.figure.Key;
 import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layer;
 import dev.hyperlaw.view.figure.Layout;
-import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Note;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
@@ -69,12 +68,7 @@ final class TokenContoursFigure {
                                 inputs.level().atFixedMomentum(momentum, tokens).lowest(),
                         Ink.THEORY)
                 .dashed());
-        layers.add(Line.of(
-                        Label.hidden("smallest near-optimal batch"),
-                        budgets,
-                        grid.profile().smallestNearOptimal(inputs.level()),
-                        Ink.NEAR_OPTIMAL)
-                .bold());
+        layers.add(grid.smallestNearOptimal(inputs.level()));
         return new Panel(
                 "α = " + FigureText.number(momentum.alpha()),
                 Axis.log("tokens T").from(TOKENS.low(), TOKENS.high()),

@@ -72,7 +72,6 @@ record ClaimPassages(Finding finding) {
         return List.of(first.in(tone).to(Audience.TERMINAL), rest.to(Audience.TERMINAL));
     }
 
-    /** That its verdict has changed. */
     String surprise() {
         return "%s: on record %s, now %s"
                 .formatted(

@@ -15,15 +15,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Draws figures into a folder, showing how far it is. */
-public final class FigurePage {
-    private final FigureFiles folder;
-    private final Watcher watcher;
-
-    public FigurePage(FigureFiles folder, Watcher watcher) {
-        this.folder = folder;
-        this.watcher = watcher;
-    }
-
+public record FigurePage(FigureFiles folder, Watcher watcher) {
     /** Every figure of the catalogue, and the page that shows each beside the claims it is about. */
     public Path write(FigureInputs inputs, Verification result, Imprint imprint) {
         List<Figure> figures = draw(FigureCatalogue.all(), inputs).stream()

@@ -2,7 +2,6 @@ package dev.hyperlaw.verify.view;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.grid.LogAxis;
-import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.verify.claim.ClaimSource;
 import dev.hyperlaw.verify.claim.ClaimVerdict;
 import dev.hyperlaw.verify.claim.Claims;
@@ -19,6 +18,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The paper, claim by claim, as a document. */
 public final class VerifyView {
@@ -84,11 +85,9 @@ public final class VerifyView {
     }
 
     private Map<String, List<Finding>> groups() {
-        Map<String, List<Finding>> groups = new LinkedHashMap<>();
-        result.measured()
-                .forEach(finding -> groups.computeIfAbsent(finding.claim().group(), any -> new ArrayList<>())
-                        .add(finding));
-        return groups;
+        return result.measured().stream()
+                .collect(Collectors.groupingBy(
+                        finding -> finding.claim().group(), LinkedHashMap::new, Collectors.toList()));
     }
 
     private Passage section(String group, List<Finding> findings) {
@@ -120,7 +119,6 @@ public final class VerifyView {
         return shown.stream().<Passage>map(Passage.Picture::new).toList();
     }
 
-    /** How many claims there are of each verdict, in a line. */
     private String summary() {
         StringBuilder text = new StringBuilder(
                 "Claims of the paper measured: %d. Hold: %d. Hold with a correction: %d. Do not hold as printed: %d."
@@ -194,9 +192,8 @@ public final class VerifyView {
     }
 
     private List<LogAxis> axes() {
-        PaperStudy grid = result.grid();
-        List<LogAxis> axes = new ArrayList<>(grid.axes());
-        axes.add(grid.budgets());
-        return axes;
+        return Stream.concat(
+                        result.grid().axes().stream(), Stream.of(result.grid().budgets()))
+                .toList();
     }
 }

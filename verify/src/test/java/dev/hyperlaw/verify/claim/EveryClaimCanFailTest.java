@@ -68,7 +68,10 @@ class EveryClaimCanFailTest {
         faults.put("η/α·T^(-1/10)", exponent("couple", Term.BUDGET, Rational.of(-1, 10)));
         faults.put("no α", program -> terms(program, term -> with(term, "alpha", Rational.ZERO)));
         Map<String, Study> studies = new LinkedHashMap<>();
-        faults.forEach((name, fault) -> studies.put(name, Study.ofPaper().withFault(fault)));
+        faults.forEach((name, fault) -> studies.put(
+                name,
+                Study.of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1))
+                        .withFault(fault)));
         studies.put("grid of b from 1e6", onGrid("b", 1e6, 1e15));
         studies.put("grid of b up to 1e3", onGrid("b", 1, 1e3));
         studies.put("grid of η from 1e-4", onGrid("eta", 1e-4, 1));

@@ -3,6 +3,8 @@ package dev.hyperlaw.verify.claim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.grid.PaperStudy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The figures of the audited theory, computed elsewhere with thirty digits, must come out of the measurements. */
 class GoldenFiguresTest {
-    private static final Study STUDY = Study.ofPaper();
+    private static final Study STUDY = Study.of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1));
 
     private static Measurement measure(String id) {
         return Claims.select(List.of(id)).get(0).check().measure(STUDY);

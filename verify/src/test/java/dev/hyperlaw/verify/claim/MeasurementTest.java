@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.derive.LawCompiler;
+import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.rational.Rational;
 import org.junit.jupiter.api.Test;
@@ -25,7 +27,6 @@ class MeasurementTest {
         Rational nearly = Rational.of(1_000_000_001, 2_000_000_000);
         assertThat(Measurement.exact(HALF, HALF, "n").verdict()).isEqualTo(ClaimVerdict.HOLDS);
         assertThat(Measurement.exact(HALF, nearly, "n").verdict()).isEqualTo(ClaimVerdict.FAILS);
-        assertThat(Measurement.exact(HALF, SIXTH, SIXTH, "n").verdict()).isEqualTo(ClaimVerdict.CORRECTED);
     }
 
     @Test
@@ -71,7 +72,8 @@ class MeasurementTest {
 
     @Test
     void aSwitchThatIsNotThereIsNoNumber() {
-        assertThat(Study.ofPaper().switchOf(PaperBounds.risk(Constraint.fixed("alpha", 0.1)), "b>=1", 1e6, 1e9))
+        assertThat(Study.of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1))
+                        .switchOf(PaperBounds.risk(Constraint.fixed("alpha", 0.1)), "b>=1", 1e6, 1e9))
                 .isNaN();
     }
 
@@ -91,7 +93,8 @@ class MeasurementTest {
     void emptyWordsAreRefused() {
         assertThatThrownBy(() -> Reading.text(" ")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Measurement.exact(HALF, HALF, "")).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Claim.holds("Thm 1", "l", "s", study -> Measurement.exact(HALF, HALF, "n")))
+        assertThatThrownBy(() ->
+                        Claim.holds("Thm 1", "l").says("s").checkedBy(study -> Measurement.exact(HALF, HALF, "n")))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

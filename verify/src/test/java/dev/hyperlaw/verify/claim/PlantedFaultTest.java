@@ -2,16 +2,17 @@ package dev.hyperlaw.verify.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.posynomial.Constraint;
-import dev.hyperlaw.rational.Rational;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A verdict must be able to come out otherwise: the same checks with something wrong in them. */
 class PlantedFaultTest {
-    private static final Study STUDY = Study.ofPaper();
+    private static final Study STUDY = Study.of(PaperStudy.of(PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1));
 
     @Test
     void anotherPrintedExponentFails() {
@@ -45,18 +46,15 @@ class PlantedFaultTest {
 
     @Test
     void aCorrectionThatIsWrongAsWellFails() {
-        assertThat(Measurement.exact(Rational.of(-1), Rational.of(-5, 4), Rational.of(-4, 3), "n")
-                        .verdict())
+        assertThat(Measurement.close(-1, -5 / 4.0, -4 / 3.0, 1e-10, "n").verdict())
                 .isEqualTo(ClaimVerdict.FAILS);
     }
 
     @Test
     void aFindingThatIsNotExpectedSaysSo() {
-        Claim claim = Claim.holds(
-                "test.fault",
-                "nowhere",
-                "The joint batch exponent is 1/2.",
-                study -> Measurement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
+        Claim claim = Claim.holds("test.fault", "nowhere")
+                .says("The joint batch exponent is 1/2.")
+                .checkedBy(study -> Measurement.exponent("1/2", study.exponent(PaperBounds.risk(), "b"), "Planted."));
         Finding finding = claim.find(STUDY);
         assertThat(finding.measurement().verdict()).isEqualTo(ClaimVerdict.FAILS);
         assertThat(finding.asExpected()).isFalse();

@@ -1,5 +1,7 @@
 package dev.hyperlaw.verify.figure;
 
+import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.law.NearOptimalBatch;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
 import dev.hyperlaw.view.figure.Figure;
@@ -13,7 +15,9 @@ public final class Drawn {
     private Drawn() {}
 
     static Figure figure(String name) {
-        return FigureCatalogue.get(name).build(FigureInputs.standard());
+        return FigureCatalogue.get(name)
+                .build(new FigureInputs(
+                        PaperGrid.CAPTION, PaperGrid.RESOLUTION, 1, NearOptimalBatch.NINETY_NINE_PERCENT));
     }
 
     static <L extends Layer> List<L> all(Panel panel, Class<L> kind) {
