@@ -54,7 +54,7 @@ public record PooledFit(
         }
         RunRows rows =
                 RunRows.of(alike.stream().map(fit -> fit.group().readings()).toList());
-        RegimeFits found = RegimeFits.of(rows, repetitions, seed);
+        RegimeFits found = RegimeFits.of(rows, repetitions, seed, true);
         List<String> names = alike.stream().map(fit -> fit.group().name()).toList();
         List<RegimeFit> regimes = found.regimes().stream()
                 .map(fit -> new RegimeFit(fit.regime(), List.of(), fit.exponents(), fit.flat(), fit.noise()))
@@ -111,10 +111,6 @@ public record PooledFit(
         return Arrays.stream(Tunable.values())
                 .flatMap(setting -> SizeLaw.of(setting, levels, sizes).stream())
                 .toList();
-    }
-
-    public Optional<ExponentEstimate> exponent(Exponent wanted) {
-        return regimes.stream().flatMap(fit -> fit.exponent(wanted).stream()).findFirst();
     }
 
     public List<ExponentEstimate> exponents() {

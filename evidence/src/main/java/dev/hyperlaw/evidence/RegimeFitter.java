@@ -49,10 +49,6 @@ final class RegimeFitter {
                 .toList();
     }
 
-    static Optional<RegimeFit> fit(Readings readings, TuningRegime regime, int repetitions, RandomGenerator random) {
-        return of(RunRows.of(readings), regime, repetitions, random).map(RegimeFitter::result);
-    }
-
     static Optional<RegimeFitter> of(RunRows rows, TuningRegime regime, int repetitions, RandomGenerator random) {
         return RegimeView.of(rows, regime).map(view -> new RegimeFitter(view, repetitions, random));
     }
@@ -205,26 +201,17 @@ final class RegimeFitter {
         return minimum.level() >= 2 * best[0] - best[best.length - 1] - CREDIBLE * noise;
     }
 
-    /**
-     * A parabola's vertex may lie far beyond the last value that was tried; all that is known then is on which side it is.
-     *
-     * @param tried ascending
-     */
-    private static double withinGrid(double place, double[] tried) {
-        return Math.max(tried[0], Math.min(tried[tried.length - 1], place));
-    }
-
     private Located located(int stratum, int coordinate, ProfileMinimum minimum) {
         Edge edge = minimum.edges().get(coordinate);
-        double place = withinGrid(minimum.place()[coordinate], view.ranges().get(stratum)[coordinate]);
-        if (edge != Edge.NONE || !minimum.found() || valley.isEmpty()) {
-            return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
-        }
+        // A parabola's vertex may lie far beyond the last value that was tried: all that is known then is on which side
+        // it is.
+        double[] tried = view.ranges().get(stratum)[coordinate];
+        double place = Math.max(tried[0], Math.min(tried[tried.length - 1], minimum.place()[coordinate]));
         double[] places = repetitions.stream()
                 .flatMap(each -> each.minima().get(stratum).stream())
                 .mapToDouble(each -> each.place()[coordinate])
                 .toArray();
-        if (places.length == 0) {
+        if (edge != Edge.NONE || !minimum.found() || places.length == 0) {
             return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
         }
         Interval log = Interval.scattered(place, places);

@@ -218,8 +218,6 @@ public final class Forecaster {
     }
 
     private RealVector octaves(Cell cell) {
-        return new ArrayRealVector(axes.stream()
-                .mapToDouble(axis -> Math.log(cell.get(axis)) / Math.log(2))
-                .toArray());
+        return new ArrayRealVector(Slice.octaves(axes, cell));
     }
 }
