@@ -31,6 +31,11 @@ public record Cell(double learningRate, double batchTokens, double alpha) {
         };
     }
 
+    /** As {@link #with}; α, which is 1 at most, is cut there. */
+    public Cell withCapped(Tunable setting, double value) {
+        return with(setting, setting == Tunable.MOMENTUM ? Math.min(1, value) : value);
+    }
+
     private static void requirePositive(String name, double value) {
         if (!(value > 0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException("The %s (%s) of a cell must be positive.".formatted(name, value));

@@ -44,10 +44,16 @@ public sealed interface PlanResult {
                 throw new InputProblem(
                         "There are %d groups, and settings are those of one.".formatted(plans.size()),
                         "--group '%s' chooses one."
-                                .formatted(plans.get(0).plan().history().group().name()));
+                                .formatted(plans.get(0)
+                                        .plan()
+                                        .fit()
+                                        .history()
+                                        .group()
+                                        .name()));
             }
             Plan plan = plans.get(0).plan();
-            return PlannedSettings.of(plan.recommendation(), plan.history().group(), "plan", plan.warnings());
+            return PlannedSettings.of(
+                    plan.recommendation(), plan.fit().history().group(), "plan", plan.warnings());
         }
     }
 

@@ -51,8 +51,7 @@ final class OwnLaw {
             return of(past).map(lines -> {
                 Cell cell = past.tuned().place();
                 for (int i = 0; i < axes.size(); i++) {
-                    double value = Math.exp(lines.get(i).predict(Math.log(tokens)));
-                    cell = cell.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
+                    cell = cell.withCapped(axes.get(i), Math.exp(lines.get(i).predict(Math.log(tokens))));
                 }
                 return cell;
             });
@@ -80,8 +79,7 @@ final class OwnLaw {
                 Cell cell = past.tuned().place();
                 for (int i = 0; i < axes.size(); i++) {
                     double exponent = (lines.get(i).getSlope() + prior[i]) / 2;
-                    double value = cell.get(axes.get(i)) * Math.exp(exponent * jump);
-                    cell = cell.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
+                    cell = cell.withCapped(axes.get(i), cell.get(axes.get(i)) * Math.exp(exponent * jump));
                 }
                 return cell;
             });

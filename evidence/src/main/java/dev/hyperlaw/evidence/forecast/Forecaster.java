@@ -118,8 +118,7 @@ public final class Forecaster {
         Cell place = last.place();
         List<Forecast.Shrunk> exponents = new ArrayList<>();
         for (int i = 0; i < axes.size(); i++) {
-            double value = Math.pow(2, start.getEntry(i));
-            place = place.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
+            place = place.withCapped(axes.get(i), Math.pow(2, start.getEntry(i)));
             exponents.add(new Forecast.Shrunk(
                     axes.get(i),
                     path.line().slope(i),

@@ -11,7 +11,6 @@ import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.transfer.SmallerMicroBatch;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -70,16 +69,16 @@ final class PlanWarnings {
         }
         SmoothedOptimum tuned = past.tuned();
         if (tuned.bowl().isEmpty() && !tuned.blind().contains(Tunable.LEARNING_RATE)) {
-            warnings.add(text(
-                    "At %s tokens the losses show no minimum beyond noise: where the optimum is follows from which runs are worse.",
-                    tokens(past.tokens())));
+            warnings.add(
+                    "At %s tokens the losses show no minimum beyond noise: where the optimum is follows from which runs are worse."
+                            .formatted(tokens(past.tokens())));
         }
         boolean located =
                 past.optima().stream().anyMatch(optimum -> !optimum.blind().contains(Tunable.LEARNING_RATE));
         if (!forecast.anchored() && located && past.optima().size() > 1) {
-            warnings.add(text(
-                    "The runs at %s tokens do not locate the optimum of everything: the forecast starts from the law through all budgets.",
-                    tokens(past.tokens())));
+            warnings.add(
+                    "The runs at %s tokens do not locate the optimum of everything: the forecast starts from the law through all budgets."
+                            .formatted(tokens(past.tokens())));
         }
     }
 
@@ -91,18 +90,20 @@ final class PlanWarnings {
             warnings.add(
                     "The runs do not determine the learning rate: at no budget does the loss depend on it by more than noise. The one above is a guess.");
         } else if (!blind.isEmpty()) {
-            warnings.add(text(
-                    "At %s tokens the loss does not depend on the learning rate by more than noise: such budgets say nothing of the optimum.",
-                    blind.stream().map(optimum -> tokens(optimum.tokens())).collect(Collectors.joining(", "))));
+            warnings.add(
+                    "At %s tokens the loss does not depend on the learning rate by more than noise: such budgets say nothing of the optimum."
+                            .formatted(blind.stream()
+                                    .map(optimum -> tokens(optimum.tokens()))
+                                    .collect(Collectors.joining(", "))));
         }
     }
 
     private void scatter() {
         double times = Math.sqrt(forecast.scatter());
         if (times > SCATTERED) {
-            warnings.add(text(
-                    "The optima lie off one power law by %s times their errors: intervals and costs are widened by as much.",
-                    NumberText.rounded(times, 2)));
+            warnings.add(
+                    "The optima lie off one power law by %s times their errors: intervals and costs are widened by as much."
+                            .formatted(NumberText.rounded(times, 2)));
         }
     }
 
@@ -117,11 +118,13 @@ final class PlanWarnings {
                 boolean last = there.contains(past.tuned());
                 boolean all = there.size() == past.optima().size();
                 if (all || last) {
-                    warnings.add(text(
-                            "%s the best %s lies at the %s end of what was tried: the true one may lie beyond.",
-                            all && there.size() > 1 ? "At every budget" : "At " + tokens(past.tokens()) + " tokens",
-                            axis.words(),
-                            edge == Edge.LOW ? "lower" : "upper"));
+                    warnings.add("%s the best %s lies at the %s end of what was tried: the true one may lie beyond."
+                            .formatted(
+                                    all && there.size() > 1
+                                            ? "At every budget"
+                                            : "At " + tokens(past.tokens()) + " tokens",
+                                    axis.words(),
+                                    edge == Edge.LOW ? "lower" : "upper"));
                 }
             }
         }
@@ -131,9 +134,9 @@ final class PlanWarnings {
         double jump = forecast.tokens() / past.tokens();
         double first = past.optima().get(0).tokens();
         if (forecast.tokens() < first) {
-            warnings.add(text(
-                    "The target is smaller than all budgets tuned at: the law is continued downwards from %s tokens.",
-                    tokens(first)));
+            warnings.add(
+                    "The target is smaller than all budgets tuned at: the law is continued downwards from %s tokens."
+                            .formatted(tokens(first)));
         }
         double seen = trust.map(Trust::validatedUpTo).orElse(1.0);
         if (jump > Math.max(1, seen)) {
@@ -164,9 +167,5 @@ final class PlanWarnings {
 
     private static String tokens(double tokens) {
         return NumberText.compact(tokens);
-    }
-
-    private static String text(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
     }
 }

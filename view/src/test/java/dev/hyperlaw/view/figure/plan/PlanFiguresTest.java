@@ -120,7 +120,7 @@ class PlanFiguresTest {
         assertThat(layers(panel, Line.class)).hasSize(7);
         List<Dot> marks = dots(panel, "optimum").dots();
         for (int i = 0; i < marks.size(); i++) {
-            SmoothedOptimum optimum = plan.history().optima().get(i);
+            SmoothedOptimum optimum = plan.fit().history().optima().get(i);
             assertThat(marks.get(i).x()).isEqualTo(optimum.place().learningRate());
             assertThat(marks.get(i).y()).isEqualTo(optimum.loss());
         }
