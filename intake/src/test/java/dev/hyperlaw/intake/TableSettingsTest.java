@@ -71,7 +71,7 @@ class TableSettingsTest {
     @Test
     void schedulesAreSaidOrAssumedAndUnknownOnesNamed() {
         String[] assumed = {"lr,batch_tokens,tokens,loss", "0.1,64,6400,3"};
-        assertThat(read(ReadingChoices.NONE, assumed).schedules()).matches(ScheduleNotes::assumed);
+        assertThat(read(ReadingChoices.NONE, assumed).assumed()).hasSize(1);
         assertThat(read(TableFile.schedule("constant"), assumed).schedules().first())
                 .isEmpty();
         assertThat(read(TableFile.schedule("constant"), assumed).flat(1)).containsExactly(true);
