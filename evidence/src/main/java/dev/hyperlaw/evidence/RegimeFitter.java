@@ -5,11 +5,13 @@ import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.evidence.surface.ProfileMinimum;
 import dev.hyperlaw.evidence.surface.Valley;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -36,9 +38,24 @@ final class RegimeFitter {
         double[] loss = view.rows().losses();
         valley = Valley.in(view.data(), loss, view.rows().replicates(view.rows().measured()));
         estimates = RegimeEstimates.of(view, loss, valley);
-        repetitions =
-                valley.map(found -> Repetitions.of(view, found, count, random)).orElse(List.of());
+        repetitions = valley.map(found -> repeated(view, found, count, random)).orElse(List.of());
         flat = valley.map(found -> flat(view, found)).orElse(List.of());
+    }
+
+    /**
+     * The same sweep again and again with new noise: the losses of the fitted valley plus noise of the size that was found, drawn by run,
+     * since prefixes of one run share theirs. Runs are not resampled: with one run per cell that would tear holes into the grid. In
+     * parallel, and yet the same for the same random numbers: every repetition has a generator of its own.
+     */
+    private static List<RegimeEstimates> repeated(RegimeView view, Valley valley, int count, RandomGenerator random) {
+        double[] fitted = valley.fitted();
+        return random.longs(count).boxed().toList().parallelStream()
+                .map(seed -> {
+                    double[] loss = valley.noise().draw(view.data(), new SplittableRandom(seed));
+                    Arrays.setAll(loss, row -> loss[row] + fitted[row]);
+                    return RegimeEstimates.again(view, loss, valley);
+                })
+                .toList();
     }
 
     static List<Tunable> flat(RegimeView view, Valley valley) {

@@ -35,7 +35,6 @@ final class RunKeys {
         return new RunKey(codes);
     }
 
-    /** The keys of all runs, see {@link #of}. */
     List<RunKey> all(boolean[] flat, boolean curves) {
         return IntStream.range(0, flat.length)
                 .mapToObj(run -> of(run, flat[run], curves))

@@ -81,7 +81,6 @@ final class Series {
         return series;
     }
 
-    /** These rows alone. */
     Series only(int[] rows) {
         Series chosen = new Series();
         for (int row : rows) {
@@ -182,7 +181,6 @@ final class Series {
         return false;
     }
 
-    /** Whether every row has the same value. */
     boolean isConstant() {
         for (int row = 1; row < size; row++) {
             if (kinds[row] != kinds[0] || kinds[row] == NUMBER && numbers[row] != numbers[0]) {

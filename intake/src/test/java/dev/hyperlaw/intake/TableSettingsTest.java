@@ -72,8 +72,7 @@ class TableSettingsTest {
     void schedulesAreSaidOrAssumedAndUnknownOnesNamed() {
         String[] assumed = {"lr,batch_tokens,tokens,loss", "0.1,64,6400,3"};
         assertThat(read(ReadingChoices.NONE, assumed).assumed()).hasSize(1);
-        assertThat(read(TableFile.schedule("constant"), assumed).assumed())
-                .isEmpty();
+        assertThat(read(TableFile.schedule("constant"), assumed).assumed()).isEmpty();
         assertThat(read(TableFile.schedule("constant"), assumed).flat(1)).containsExactly(true);
         SettingsReading named = read(
                 ReadingChoices.NONE,
