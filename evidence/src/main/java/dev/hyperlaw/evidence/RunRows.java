@@ -168,24 +168,20 @@ final class RunRows {
     /** How far every run lies from the means that it is part of. */
     List<Replicate> replicates(double[] measured) {
         double[] means = means(measured);
-        Map<Integer, List<Integer>> rows = new LinkedHashMap<>();
-        Map<Integer, List<Double>> deviations = new HashMap<>();
+        Map<Integer, List<double[]>> runs = new LinkedHashMap<>();
         for (int row = 0; row < means.length; row++) {
             int[] finite = Arrays.stream(members.get(row))
                     .filter(member -> Double.isFinite(measured[member]))
                     .toArray();
             for (int i = 0; finite.length > 1 && i < finite.length; i++) {
-                int run = runOfMeasurement[finite[i]];
-                rows.computeIfAbsent(run, any -> new ArrayList<>()).add(row);
-                deviations.computeIfAbsent(run, any -> new ArrayList<>()).add(measured[finite[i]] - means[row]);
+                runs.computeIfAbsent(runOfMeasurement[finite[i]], any -> new ArrayList<>())
+                        .add(new double[] {row, measured[finite[i]] - means[row]});
             }
         }
-        return rows.keySet().stream()
-                .map(run -> new Replicate(
-                        rows.get(run).stream().mapToInt(Integer::intValue).toArray(),
-                        deviations.get(run).stream()
-                                .mapToDouble(Double::doubleValue)
-                                .toArray()))
+        return runs.values().stream()
+                .map(places -> new Replicate(
+                        places.stream().mapToInt(place -> (int) place[0]).toArray(),
+                        places.stream().mapToDouble(place -> place[1]).toArray()))
                 .toList();
     }
 }

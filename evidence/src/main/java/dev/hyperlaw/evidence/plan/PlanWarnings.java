@@ -11,12 +11,15 @@ import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.transfer.SmallerMicroBatch;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What must be said beside a recommendation. */
 final class PlanWarnings {
     private static final double FAR = 10;
+    private static final long FEW_STEPS = 100;
+    private static final double NOTICEABLE = 0.01;
 
     private final Past past;
     private final Forecast forecast;
@@ -44,7 +47,7 @@ final class PlanWarnings {
             found.extrapolation(trust, trials);
         }
         found.schedule();
-        found.warnings.addAll(CapWarnings.of(past.group(), forecast, run));
+        found.limits();
         SmallerMicroBatch.of(run.batch(), run.target().caps())
                 .map(SmallerMicroBatch::text)
                 .ifPresent(found.warnings::add);
@@ -64,7 +67,7 @@ final class PlanWarnings {
         }
         if (!past.varied().contains(Tunable.BATCH)
                 && !SweepCautions.followsBudget(past.group(), Tunable.BATCH)
-                && CapWarnings.batchStays(forecast, run.cell().batchTokens())) {
+                && batchStays()) {
             warnings.add("The batch was not varied: it stays, and nothing is known of a better one.");
         }
         SmoothedOptimum tuned = past.tuned();
@@ -163,6 +166,40 @@ final class PlanWarnings {
                 .ifPresent(law -> warnings.add(
                         "The schedule lies between an annealed and a constant learning rate: its prior is taken as %s. Public data do not settle schedules that end between zero and their peak, 10%% included: the prior is wider for that reason."
                                 .formatted(law.text())));
+    }
+
+    /** The limits of the target run, beside which of them bind. */
+    private void limits() {
+        if (!forecast.axes().contains(Tunable.BATCH) && !batchStays()) {
+            warnings.add(untunedBatch());
+        }
+        if (run.steps() < FEW_STEPS) {
+            warnings.add("The target run has %d steps: too few for what was learned from longer runs."
+                    .formatted(run.steps()));
+        }
+        boolean known = List.of("beta", "beta1", "alpha").stream()
+                .anyMatch(name -> past.group().common().containsKey(name));
+        if (run.target().caps().maxBeta().isPresent() && run.alpha().isEmpty() && !known) {
+            warnings.add("--max-beta cannot be checked: the runs do not say their momentum.");
+        }
+    }
+
+    /** Whether a batch that was never varied is kept as it is, or but for rounding. */
+    private boolean batchStays() {
+        return Math.abs(Math.log(run.cell().batchTokens() / forecast.place().batchTokens())) < NOTICEABLE;
+    }
+
+    private String untunedBatch() {
+        String causes = run.caps().stream()
+                .map(Recommendation.BindingCap::option)
+                .filter(option -> !option.equals("--max-lr") && !option.equals("--max-beta"))
+                .collect(Collectors.joining(" and "));
+        return String.format(
+                Locale.ROOT,
+                "The batch was not varied, and %s moves it from %,.0f to %,.0f tokens. The learning rate moves along by the prior, which is wrong if the old batch was above the best one. COST leaves out what the batch itself costs.",
+                causes.isEmpty() ? "rounding to whole sequences" : causes,
+                forecast.place().batchTokens(),
+                run.cell().batchTokens());
     }
 
     private static String tokens(double tokens) {
