@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.plan;
 
+import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
@@ -61,13 +62,17 @@ final class Planner {
 
     private Costs costs() {
         Choice choice = recommender.choice();
-        double[] kept = Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
+        double[] kept = offset(past.nearest(forecast.tokens()).place());
         return new Costs(
                 recommender.regret(choice).map(price::of),
                 priced.map(found -> price.of(found.p90Regret(choice.offset(), choice.covariance()))),
                 priced.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
                 priced.flatMap(this::paper),
                 unknown);
+    }
+
+    private double[] offset(Cell cell) {
+        return cell.octavesFrom(forecast.place(), forecast.axes());
     }
 
     /** The settings of a model that was not trained; nothing shows what limits cost there. */
@@ -123,8 +128,7 @@ final class Planner {
                 .flatMap(rule -> rule
                         .suggest(past, forecast.tokens())
                         .map(cell -> new Costs.RuleCost(
-                                rule.name(),
-                                price.of(found.expectedRegret(Bowl.offset(forecast, cell), forecast.covariance()))))
+                                rule.name(), price.of(found.expectedRegret(offset(cell), forecast.covariance()))))
                         .stream())
                 .reduce((first, second) -> second);
     }
