@@ -65,26 +65,36 @@ public record BoundCheck(String name, List<Point> points, List<RateChoice> choic
     /** One check for each group of runs that carry a bound; empty if none does. */
     public static List<BoundCheck> of(List<FinishedRun> runs) {
         List<String> apart = SweepGroups.apart(runs);
-        Map<String, Map<Place, List<Seen>>> groups = new TreeMap<>();
+        Map<String, Map<Place, List<Observation>>> groups = new TreeMap<>();
         for (FinishedRun run : runs) {
             for (Observation observation : run.observations()) {
-                Map<String, Double> metrics = observation.metrics();
-                Double bounded = metrics.get(BOUNDED);
-                Double bound = metrics.get(BOUND);
-                if (bounded != null && bound != null) {
-                    groups.computeIfAbsent(SweepGroups.name(run, apart), any -> new TreeMap<>())
+                if (observation.metrics().keySet().containsAll(List.of(BOUNDED, BOUND))) {
+                    groups.computeIfAbsent(SweepGroups.name(run, apart), any -> new TreeMap<>(Place.ORDER))
                             .computeIfAbsent(Place.of(run, observation), any -> new ArrayList<>())
-                            .add(new Seen(observation.tokens(), bounded, bound));
+                            .add(observation);
                 }
             }
         }
         List<BoundCheck> checks = new ArrayList<>();
         groups.forEach((name, places) -> {
-            SortedMap<Place, Point> points = new TreeMap<>();
-            places.forEach((place, seeds) -> points.put(place, Seen.mean(seeds)));
+            SortedMap<Place, Point> points = new TreeMap<>(Place.ORDER);
+            places.forEach((place, seeds) -> points.put(place, mean(seeds)));
             checks.add(new BoundCheck(name, List.copyOf(points.values()), choices(points)));
         });
         return checks;
+    }
+
+    private static Point mean(List<Observation> seeds) {
+        Observation first = seeds.get(0);
+        double mean = seeds.stream()
+                .mapToDouble(seed -> Objects.requireNonNull(seed.metrics().get(BOUNDED)))
+                .average()
+                .orElseThrow();
+        return new Point(
+                first.tokens(),
+                seeds.size(),
+                mean,
+                Objects.requireNonNull(first.metrics().get(BOUND)));
     }
 
     private static List<RateChoice> choices(SortedMap<Place, Point> points) {
@@ -143,7 +153,11 @@ public record BoundCheck(String name, List<Point> points, List<RateChoice> choic
      *
      * @param others everything but the learning rate and the seed
      */
-    private record Place(String others, double rate, long tokens) implements Comparable<Place> {
+    private record Place(String others, double rate, long tokens) {
+        static final Comparator<Place> ORDER = Comparator.comparing(Place::others)
+                .thenComparingDouble(Place::rate)
+                .thenComparingLong(Place::tokens);
+
         static Place of(FinishedRun run, Observation observation) {
             String others = run.configuration().settings().entrySet().stream()
                     .filter(setting -> !setting.getKey().equals("seed")
@@ -151,22 +165,6 @@ public record BoundCheck(String name, List<Point> points, List<RateChoice> choic
                     .map(setting -> setting.getKey() + "=" + setting.getValue().canonical())
                     .collect(Collectors.joining(" "));
             return new Place(others, run.configuration().number("lr"), observation.tokens());
-        }
-
-        @Override
-        public int compareTo(Place other) {
-            return Comparator.comparing(Place::others)
-                    .thenComparingDouble(Place::rate)
-                    .thenComparingLong(Place::tokens)
-                    .compare(this, other);
-        }
-    }
-
-    private record Seen(long tokens, double bounded, double bound) {
-        static Point mean(List<Seen> seeds) {
-            Seen first = seeds.get(0);
-            double mean = seeds.stream().mapToDouble(Seen::bounded).average().orElseThrow();
-            return new Point(first.tokens, seeds.size(), mean, first.bound);
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.evidence.surface.Edge;
 import java.util.Collections;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -27,11 +26,6 @@ public record BudgetOptimum(
     public BudgetOptimum {
         held = Collections.unmodifiableSortedMap(new TreeMap<>(held));
         tuned = Collections.unmodifiableSortedMap(new TreeMap<>(tuned));
-    }
-
-    public BudgetOptimum(
-            double tokens, SortedMap<Tunable, Double> held, SortedMap<Tunable, Located> tuned, double loss) {
-        this(tokens, held, tuned, loss, Optional.empty());
     }
 
     public boolean isInside() {
@@ -64,12 +58,12 @@ public record BudgetOptimum(
     }
 
     static SortedMap<Tunable, Double> held(TuningRegime regime, Cell cell) {
-        Map<Tunable, Double> held = new TreeMap<>();
+        SortedMap<Tunable, Double> held = new TreeMap<>();
         for (Tunable setting : Tunable.values()) {
             if (!regime.tunes(setting)) {
                 held.put(setting, cell.get(setting));
             }
         }
-        return new TreeMap<>(held);
+        return held;
     }
 }

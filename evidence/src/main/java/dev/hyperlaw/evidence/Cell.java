@@ -1,5 +1,7 @@
 package dev.hyperlaw.evidence;
 
+import java.util.List;
+
 /**
  * One point of a sweep's grid.
  *
@@ -29,6 +31,18 @@ public record Cell(double learningRate, double batchTokens, double alpha) {
             case MOMENTUM -> new Cell(learningRate, batchTokens, value);
             case BATCH -> new Cell(learningRate, value, alpha);
         };
+    }
+
+    /** As {@link #with}; α, which is 1 at most, is cut there. */
+    public Cell withCapped(Tunable setting, double value) {
+        return with(setting, setting == Tunable.MOMENTUM ? Math.min(1, value) : value);
+    }
+
+    /** How many octaves the settings lie above those of another cell. */
+    public double[] octavesFrom(Cell other, List<Tunable> settings) {
+        return settings.stream()
+                .mapToDouble(setting -> Math.log(get(setting) / other.get(setting)) / Math.log(2))
+                .toArray();
     }
 
     private static void requirePositive(String name, double value) {

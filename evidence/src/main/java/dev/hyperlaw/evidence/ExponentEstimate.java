@@ -12,11 +12,6 @@ import java.util.Optional;
  */
 public record ExponentEstimate(
         Exponent exponent, Optional<Interval> joint, Optional<Interval> profile, Optional<Interval> plain) {
-
-    public ExponentEstimate(Exponent exponent, Optional<Interval> joint, Optional<Interval> profile) {
-        this(exponent, joint, profile, Optional.empty());
-    }
-
     /** The joint one, which uses more of the data, or else the other. */
     public Optional<Interval> best() {
         return joint.or(() -> profile);

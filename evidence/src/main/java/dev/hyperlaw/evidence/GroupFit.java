@@ -12,8 +12,8 @@ import java.util.Optional;
  */
 public record GroupFit(
         SweepGroup group, List<RegimeFit> regimes, List<Judgement> judgements, Optional<PathIdentity> path) {
-    /** Repetitions of the noise behind every interval. */
-    public static final int REPETITIONS = 400;
+    /** Repetitions of the noise behind every interval: one number, so that every command gives a group the same intervals. */
+    static final int REPETITIONS = 1000;
 
     static final long SEED = 20260;
 
@@ -22,22 +22,18 @@ public record GroupFit(
         judgements = List.copyOf(judgements);
     }
 
-    public GroupFit(SweepGroup group, List<RegimeFit> regimes, List<Judgement> judgements) {
-        this(group, regimes, judgements, Optional.empty());
-    }
-
     public static GroupFit of(SweepGroup group) {
         return of(group, REPETITIONS, SEED);
     }
 
-    /** Without the exponents below and above the best batch. With more repetitions the ends of the intervals are steadier. */
-    public static GroupFit brief(SweepGroup group, int repetitions) {
-        return of(group, RegimeFits.of(RunRows.of(group.readings()), repetitions, SEED, false));
+    /** Without the exponents below and above the best batch, which take as long as a regime. */
+    public static GroupFit brief(SweepGroup group) {
+        return of(group, RegimeFits.of(RunRows.of(group.readings()), REPETITIONS, SEED, false));
     }
 
     /** The same runs and seed give the same intervals. */
     public static GroupFit of(SweepGroup group, int repetitions, long seed) {
-        return of(group, RegimeFits.of(RunRows.of(group.readings()), repetitions, seed));
+        return of(group, RegimeFits.of(RunRows.of(group.readings()), repetitions, seed, true));
     }
 
     private static GroupFit of(SweepGroup group, RegimeFits fits) {

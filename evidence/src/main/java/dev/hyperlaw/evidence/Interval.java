@@ -28,8 +28,7 @@ public record Interval(double estimate, double low, double high) {
      *     have fallen
      */
     static Interval of(double estimate, double[] errors) {
-        double[] sorted = errors.clone();
-        Arrays.sort(sorted);
+        double[] sorted = Arrays.stream(errors).sorted().toArray();
         double low = estimate - quantile(sorted, 1 - TAIL);
         double high = estimate - quantile(sorted, TAIL);
         return new Interval(estimate, Math.min(low, estimate), Math.max(high, estimate));
@@ -37,9 +36,7 @@ public record Interval(double estimate, double low, double high) {
 
     /** As {@link #of}, but only for how far the errors scatter, and not for what they have in common. */
     static Interval scattered(double estimate, double[] errors) {
-        double[] sorted = errors.clone();
-        Arrays.sort(sorted);
-        double middle = quantile(sorted, 0.5);
+        double middle = quantile(Arrays.stream(errors).sorted().toArray(), 0.5);
         return of(estimate, Arrays.stream(errors).map(error -> error - middle).toArray());
     }
 

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * The exponents of the best learning rate as most studies find them. At every budget and batch a parabola in the logarithm of the rate goes
@@ -36,8 +35,8 @@ final class PlainParabolas {
                 .toList();
     }
 
-    /** The coefficients of the drivers; empty if the vertices do not determine them. */
-    Optional<double[]> law(double[] loss) {
+    /** The coefficients of the drivers; empty if the vertices do not determine them with one to spare. */
+    Optional<double[][]> law(double[] loss) {
         List<double[]> drivers = new ArrayList<>();
         List<Double> places = new ArrayList<>();
         for (int s = 0; s < strata.size(); s++) {
@@ -48,22 +47,8 @@ final class PlainParabolas {
             }
         }
         // A group in which every best rate is at the end of the grid has no constant.
-        int[] columns = IntStream.range(0, driversOfStratum.get(0).length)
-                .filter(j -> drivers.stream().anyMatch(row -> row[j] != 0))
-                .toArray();
-        double[][] rows = drivers.stream()
-                .map(row -> Arrays.stream(columns).mapToDouble(j -> row[j]).toArray())
-                .toArray(double[][]::new);
-        if (rows.length <= columns.length || !StraightLine.isDetermined(rows)) {
-            return Optional.empty();
-        }
-        double[] found = StraightLine.through(
-                rows, places.stream().mapToDouble(Double::doubleValue).toArray());
-        double[] law = new double[driversOfStratum.get(0).length];
-        for (int j = 0; j < columns.length; j++) {
-            law[columns[j]] = found[j];
-        }
-        return Optional.of(law);
+        double[] vertices = places.stream().mapToDouble(Double::doubleValue).toArray();
+        return StraightLine.laws(drivers, new double[][] {vertices}, 1);
     }
 
     private double vertex(int[] rows, double[] loss) {

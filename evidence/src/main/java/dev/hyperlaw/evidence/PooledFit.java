@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
  * @param agreements for each exponent that two groups or more have by themselves
  * @param referenceTokens the budget of the levels
  * @param levels empty unless the groups show a best batch
+ * @param sizes parameters by name of the group, as far as they set the groups apart
  */
 public record PooledFit(
         List<String> groups,
@@ -26,13 +27,15 @@ public record PooledFit(
         Optional<PathIdentity> path,
         List<Agreement> agreements,
         double referenceTokens,
-        List<SizeLaw.GroupLevel> levels) {
+        List<SizeLaw.GroupLevel> levels,
+        Map<String, Double> sizes) {
     public PooledFit {
         groups = List.copyOf(groups);
         regimes = List.copyOf(regimes);
         judgements = List.copyOf(judgements);
         agreements = List.copyOf(agreements);
         levels = List.copyOf(levels);
+        sizes = Map.copyOf(sizes);
     }
 
     /** Of the groups whose learning rate moves alike, the most numerous kind; empty if that is not two at least. */
@@ -54,7 +57,7 @@ public record PooledFit(
         }
         RunRows rows =
                 RunRows.of(alike.stream().map(fit -> fit.group().readings()).toList());
-        RegimeFits found = RegimeFits.of(rows, repetitions, seed);
+        RegimeFits found = RegimeFits.of(rows, repetitions, seed, true);
         List<String> names = alike.stream().map(fit -> fit.group().name()).toList();
         List<RegimeFit> regimes = found.regimes().stream()
                 .map(fit -> new RegimeFit(fit.regime(), List.of(), fit.exponents(), fit.flat(), fit.noise()))
@@ -74,7 +77,8 @@ public record PooledFit(
                         .flatMap(estimate -> Agreement.of(estimate.exponent(), alike).stream())
                         .toList(),
                 reference,
-                levels(found, names)));
+                levels(found, names),
+                sizes(alike)));
     }
 
     /** The constants of the groups: drivers are centred, so they belong to the mean of the logarithms of the budgets. */
@@ -95,26 +99,27 @@ public record PooledFit(
         return levels;
     }
 
-    /** As {@link #sizeLaws(Map)}, sizes being what the names of the groups say. */
-    public List<SizeLaw> sizeLaws() {
+    private static Map<String, Double> sizes(List<GroupFit> fits) {
         Map<String, Double> sizes = new HashMap<>();
-        groups.forEach(name -> ModelSize.of(name).ifPresent(size -> sizes.put(name, size.parameters())));
+        fits.forEach(fit -> ModelSize.of(fit.group())
+                .ifPresent(size -> sizes.put(fit.group().name(), size.parameters())));
+        return sizes;
+    }
+
+    /** As {@link #sizeLaws(Map)}, by the sizes that set the groups apart. */
+    public List<SizeLaw> sizeLaws() {
         return sizeLaws(sizes);
     }
 
     /**
      * How the best rate and the best batch move with the size of the model; empty with fewer than three sizes.
      *
-     * @param sizes parameters by name of the group
+     * @param parameters by name of the group
      */
-    public List<SizeLaw> sizeLaws(Map<String, Double> sizes) {
+    public List<SizeLaw> sizeLaws(Map<String, Double> parameters) {
         return Arrays.stream(Tunable.values())
-                .flatMap(setting -> SizeLaw.of(setting, levels, sizes).stream())
+                .flatMap(setting -> SizeLaw.of(setting, levels, parameters).stream())
                 .toList();
-    }
-
-    public Optional<ExponentEstimate> exponent(Exponent wanted) {
-        return regimes.stream().flatMap(fit -> fit.exponent(wanted).stream()).findFirst();
     }
 
     public List<ExponentEstimate> exponents() {

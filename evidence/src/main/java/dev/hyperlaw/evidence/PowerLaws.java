@@ -43,29 +43,13 @@ final class PowerLaws {
             return Optional.empty();
         }
         // A group that shows no minimum has no constant to be found.
-        int[] columns = IntStream.range(0, view.data().drivers().length)
-                .filter(j -> Arrays.stream(strata).anyMatch(s -> view.drivers().get(s)[j] != 0))
-                .toArray();
-        double[][] drivers = Arrays.stream(strata)
-                .mapToObj(s -> Arrays.stream(columns)
-                        .mapToDouble(j -> view.drivers().get(s)[j])
+        double[][] places = IntStream.range(0, view.regime().tuned().size())
+                .mapToObj(i -> Arrays.stream(strata)
+                        .mapToDouble(s -> minima.get(s).orElseThrow().place()[i])
                         .toArray())
                 .toArray(double[][]::new);
-        if (!StraightLine.isDetermined(drivers)) {
-            return Optional.empty();
-        }
-        double[][] law = new double[view.regime().tuned().size()][view.data().drivers().length];
-        for (int i = 0; i < law.length; i++) {
-            int coordinate = i;
-            double[] places = Arrays.stream(strata)
-                    .mapToDouble(s -> minima.get(s).orElseThrow().place()[coordinate])
-                    .toArray();
-            double[] found = StraightLine.through(drivers, places);
-            for (int j = 0; j < columns.length; j++) {
-                law[i][columns[j]] = found[j];
-            }
-        }
-        return Optional.of(law);
+        return StraightLine.laws(
+                Arrays.stream(strata).mapToObj(view.drivers()::get).toList(), places, 0);
     }
 
     /** @param withRoom whether it must also be a step away from the ends, on grids that have the room */

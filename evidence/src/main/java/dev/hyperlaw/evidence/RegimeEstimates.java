@@ -47,10 +47,7 @@ record RegimeEstimates(
             minima.add(grid.minimum(loss, reach, ceiling, bottom));
         }
         return new RegimeEstimates(
-                joint,
-                PowerLaws.through(view, minima),
-                view.plain().flatMap(parabolas -> parabolas.law(loss)).map(law -> new double[][] {law}),
-                minima);
+                joint, PowerLaws.through(view, minima), view.plain().flatMap(parabolas -> parabolas.law(loss)), minima);
     }
 
     OptionalDouble joint(RegimeView view, Exponent exponent) {

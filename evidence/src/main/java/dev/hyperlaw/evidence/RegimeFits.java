@@ -12,10 +12,6 @@ record RegimeFits(List<RegimeFitter> fitters, List<RegimeFit> regimes, Optional<
         regimes = List.copyOf(regimes);
     }
 
-    static RegimeFits of(RunRows rows, int repetitions, long seed) {
-        return of(rows, repetitions, seed, true);
-    }
-
     /** @param sides whether to fit the exponents below and above the best batch, too, which takes as long as a regime */
     static RegimeFits of(RunRows rows, int repetitions, long seed, boolean sides) {
         List<RegimeFitter> fitters = new ArrayList<>();

@@ -5,11 +5,13 @@ import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.evidence.surface.ProfileMinimum;
 import dev.hyperlaw.evidence.surface.Valley;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -36,9 +38,24 @@ final class RegimeFitter {
         double[] loss = view.rows().losses();
         valley = Valley.in(view.data(), loss, view.rows().replicates(view.rows().measured()));
         estimates = RegimeEstimates.of(view, loss, valley);
-        repetitions =
-                valley.map(found -> Repetitions.of(view, found, count, random)).orElse(List.of());
+        repetitions = valley.map(found -> repeated(view, found, count, random)).orElse(List.of());
         flat = valley.map(found -> flat(view, found)).orElse(List.of());
+    }
+
+    /**
+     * The same sweep again and again with new noise: the losses of the fitted valley plus noise of the size that was found, drawn by run,
+     * since prefixes of one run share theirs. Runs are not resampled: with one run per cell that would tear holes into the grid. In
+     * parallel, and yet the same for the same random numbers: every repetition has a generator of its own.
+     */
+    private static List<RegimeEstimates> repeated(RegimeView view, Valley valley, int count, RandomGenerator random) {
+        double[] fitted = valley.fitted();
+        return random.longs(count).boxed().toList().parallelStream()
+                .map(seed -> {
+                    double[] loss = valley.noise().draw(view.data(), new SplittableRandom(seed));
+                    Arrays.setAll(loss, row -> loss[row] + fitted[row]);
+                    return RegimeEstimates.again(view, loss, valley);
+                })
+                .toList();
     }
 
     static List<Tunable> flat(RegimeView view, Valley valley) {
@@ -47,10 +64,6 @@ final class RegimeFitter {
                 .filter(valley::isFlat)
                 .mapToObj(tuned::get)
                 .toList();
-    }
-
-    static Optional<RegimeFit> fit(Readings readings, TuningRegime regime, int repetitions, RandomGenerator random) {
-        return of(RunRows.of(readings), regime, repetitions, random).map(RegimeFitter::result);
     }
 
     static Optional<RegimeFitter> of(RunRows rows, TuningRegime regime, int repetitions, RandomGenerator random) {
@@ -205,26 +218,17 @@ final class RegimeFitter {
         return minimum.level() >= 2 * best[0] - best[best.length - 1] - CREDIBLE * noise;
     }
 
-    /**
-     * A parabola's vertex may lie far beyond the last value that was tried; all that is known then is on which side it is.
-     *
-     * @param tried ascending
-     */
-    private static double withinGrid(double place, double[] tried) {
-        return Math.max(tried[0], Math.min(tried[tried.length - 1], place));
-    }
-
     private Located located(int stratum, int coordinate, ProfileMinimum minimum) {
         Edge edge = minimum.edges().get(coordinate);
-        double place = withinGrid(minimum.place()[coordinate], view.ranges().get(stratum)[coordinate]);
-        if (edge != Edge.NONE || !minimum.found() || valley.isEmpty()) {
-            return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
-        }
+        // A parabola's vertex may lie far beyond the last value that was tried: all that is known then is on which side
+        // it is.
+        double[] tried = view.ranges().get(stratum)[coordinate];
+        double place = Math.max(tried[0], Math.min(tried[tried.length - 1], minimum.place()[coordinate]));
         double[] places = repetitions.stream()
                 .flatMap(each -> each.minima().get(stratum).stream())
                 .mapToDouble(each -> each.place()[coordinate])
                 .toArray();
-        if (places.length == 0) {
+        if (edge != Edge.NONE || !minimum.found() || places.length == 0) {
             return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
         }
         Interval log = Interval.scattered(place, places);

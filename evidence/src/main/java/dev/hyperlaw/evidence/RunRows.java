@@ -168,16 +168,20 @@ final class RunRows {
     /** How far every run lies from the means that it is part of. */
     List<Replicate> replicates(double[] measured) {
         double[] means = means(measured);
-        Map<Integer, Replicate.Builder> runs = new LinkedHashMap<>();
+        Map<Integer, List<double[]>> runs = new LinkedHashMap<>();
         for (int row = 0; row < means.length; row++) {
             int[] finite = Arrays.stream(members.get(row))
                     .filter(member -> Double.isFinite(measured[member]))
                     .toArray();
             for (int i = 0; finite.length > 1 && i < finite.length; i++) {
-                runs.computeIfAbsent(runOfMeasurement[finite[i]], any -> new Replicate.Builder())
-                        .add(row, measured[finite[i]] - means[row]);
+                runs.computeIfAbsent(runOfMeasurement[finite[i]], any -> new ArrayList<>())
+                        .add(new double[] {row, measured[finite[i]] - means[row]});
             }
         }
-        return runs.values().stream().map(Replicate.Builder::build).toList();
+        return runs.values().stream()
+                .map(places -> new Replicate(
+                        places.stream().mapToInt(place -> (int) place[0]).toArray(),
+                        places.stream().mapToDouble(place -> place[1]).toArray()))
+                .toList();
     }
 }

@@ -38,11 +38,15 @@ class AgreementTest {
     private static Optional<Agreement> agreement(double... exponents) {
         List<GroupFit> fits = Arrays.stream(exponents)
                 .mapToObj(value -> new Interval(value, value - 1.96 * ERROR, value + 1.96 * ERROR))
-                .map(interval -> new ExponentEstimate(Exponent.Q, Optional.of(interval), Optional.empty()))
+                .map(interval ->
+                        new ExponentEstimate(Exponent.Q, Optional.of(interval), Optional.empty(), Optional.empty()))
                 .map(estimate ->
                         new RegimeFit(TuningRegime.A, List.of(), List.of(estimate), List.of(), Optional.empty()))
-                .map(regime ->
-                        new GroupFit(new SweepGroup("", RateShape.ANNEALED, List.of()), List.of(regime), List.of()))
+                .map(regime -> new GroupFit(
+                        new SweepGroup("", RateShape.ANNEALED, List.of()),
+                        List.of(regime),
+                        List.of(),
+                        Optional.empty()))
                 .toList();
         return Agreement.of(Exponent.Q, fits);
     }

@@ -39,7 +39,8 @@ class JudgementTest {
 
     private static List<String> verdicts(Optional<Interval> joint, Optional<Interval> profile) {
         return Judgement.all(
-                        List.of(new ExponentEstimate(Exponent.Q, joint, profile)), Prediction.of(RateShape.CONSTANT))
+                        List.of(new ExponentEstimate(Exponent.Q, joint, profile, Optional.empty())),
+                        Prediction.of(RateShape.CONSTANT))
                 .stream()
                 .map(judgement -> judgement.prediction().theory() + " " + judgement.verdict())
                 .toList();

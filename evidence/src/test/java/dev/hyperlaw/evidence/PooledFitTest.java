@@ -3,9 +3,12 @@ package dev.hyperlaw.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.observation.Setting;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class PooledFitTest {
@@ -54,11 +57,21 @@ class PooledFitTest {
     }
 
     @Test
-    void theNameOfAGroupTellsItsSize() {
-        assertThat(ModelSize.of("optimizer=adamw params=1.2e8")).contains(new ModelSize("optimizer=adamw", 1.2e8));
-        assertThat(ModelSize.of("optimizer=adamw")).isEmpty();
-        assertThat(ModelSize.of("params=large")).isEmpty();
-        assertThat(ModelSize.of("")).isEmpty();
+    void theParametersOfAGroupAreItsSizeWhereTheySetItApart() {
+        Setting size = Setting.of(1.2e8);
+        assertThat(ModelSize.of(group("optimizer=adamw params=120000000", size, List.of())))
+                .contains(new ModelSize("optimizer=adamw", 1.2e8));
+        assertThat(ModelSize.of(group("optimizer=adamw", size, List.of()))).isEmpty();
+        assertThat(ModelSize.of(group("params=large", Setting.of("large"), List.of())))
+                .isEmpty();
+        assertThat(ModelSize.of(group("note=a params=120000000 b", Setting.of("large"), List.of())))
+                .as("words of another setting")
+                .isEmpty();
+        assertThat(ModelSize.of(group("", size, List.of()))).isEmpty();
+    }
+
+    private static SweepGroup group(String name, Setting params, List<RunCurve> runs) {
+        return new SweepGroup(name, RateShape.ANNEALED, LossUnit.NATS, new TreeMap<>(Map.of("params", params)), runs);
     }
 
     /** @param apart by how much q differs from one group to the next */
@@ -69,12 +82,18 @@ class PooledFitTest {
             double batch = 512 * Math.pow(SIZES[g] / SIZES[1], 0.1);
             PowerLawBowl bowl = new PowerLawBowl(0.5, 0.6, -0.2 + apart * g, rate, batch, 1 << 19, 0);
             Readings readings = DESIGN.run(bowl, 0.003, new SplittableRandom(g));
-            fits.add(GroupFit.of(new SweepGroup("params=" + SIZES[g], RateShape.ANNEALED, readings.runs()), 60, 1));
+            Setting size = Setting.of(SIZES[g]);
+            fits.add(GroupFit.of(group("params=" + size, size, readings.runs()), 60, 1));
         }
         return fits;
     }
 
     private static double joint(PooledFit fit, Exponent exponent) {
-        return fit.exponent(exponent).orElseThrow().joint().orElseThrow().estimate();
+        return fit.exponents().stream()
+                .filter(estimate -> estimate.exponent() == exponent)
+                .findFirst()
+                .flatMap(ExponentEstimate::joint)
+                .orElseThrow()
+                .estimate();
     }
 }

@@ -133,8 +133,9 @@ class SyntheticTruthTest {
         Map<Exponent, Double> exact = LawEstimator.exact(readings, truth.optimum());
         Map<Exponent, List<Optional<Boolean>>> covered = new EnumMap<>(Exponent.class);
         for (TuningRegime regime : List.of(TuningRegime.A, TuningRegime.C)) {
-            RegimeFit fit =
-                    RegimeFitter.fit(readings, regime, REPETITIONS, random).orElseThrow();
+            RegimeFit fit = RegimeFitter.of(RunRows.of(readings), regime, REPETITIONS, random)
+                    .orElseThrow()
+                    .result();
             for (ExponentEstimate estimate : fit.exponents()) {
                 double value = exact.get(estimate.exponent());
                 List<Optional<Boolean>> both = new ArrayList<>();

@@ -28,7 +28,6 @@ final class Columns {
         }
     }
 
-    /** The rows of {@code kept} alone. */
     Columns only(BitSet kept) {
         int[] rows = kept.stream().toArray();
         return new Columns(
@@ -37,7 +36,6 @@ final class Columns {
                 series.stream().map(column -> column.only(rows)).toList());
     }
 
-    /** The same columns under other headers. */
     Columns renamed(UnaryOperator<String> name) {
         return new Columns(places, headers().stream().map(name).toList(), series);
     }

@@ -2,6 +2,7 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.tables.RowVisitor;
+import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,10 +51,10 @@ final class ColumnsBuilder implements RowVisitor {
     }
 
     @Override
-    public boolean row(long line, List<String> cells) {
+    public boolean row(long line, List<TableCell> cells) {
         begin(line);
         for (int i = 0; i < series.size(); i++) {
-            series.get(i).add(i < cells.size() ? cells.get(i) : "");
+            series.get(i).add(i < cells.size() ? cells.get(i) : TableCell.EMPTY);
         }
         return true;
     }

@@ -68,7 +68,6 @@ final class FinalRates {
         return shares ? last[run] : last[run] / peaks[run];
     }
 
-    /** The fraction of all runs, if it is one schedule. */
     private Optional<Double> one() {
         double[] fractions = sorted(
                 IntStream.range(0, last.length).mapToDouble(this::fraction).toArray());

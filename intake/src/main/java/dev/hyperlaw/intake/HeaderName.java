@@ -59,7 +59,6 @@ record HeaderName(String header, List<String> segments) {
                 .count();
     }
 
-    /** All words of the name. */
     Set<String> words() {
         Set<String> words = new HashSet<>();
         segments.forEach(segment -> words.addAll(Arrays.asList(segment.split("_"))));

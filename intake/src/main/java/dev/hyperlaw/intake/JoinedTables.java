@@ -18,7 +18,6 @@ import java.util.Set;
 final class JoinedTables {
     private final Map<Role, Named> roles = new EnumMap<>(Role.class);
 
-    /** A header, and the file that has it. */
     private record Named(String header, String source) {}
 
     private JoinedTables() {}

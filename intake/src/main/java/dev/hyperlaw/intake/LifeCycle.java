@@ -20,7 +20,6 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
                             + " pending stopped aborted interrupted scheduled node_fail")
                     .split(" "));
 
-    /** The fate of every run by itself. */
     RunFates fates() {
         return new RunFates(
                 IntStream.range(0, flat.length).mapToObj(this::alone).toList(), List.of());

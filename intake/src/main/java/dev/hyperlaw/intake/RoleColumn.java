@@ -44,7 +44,6 @@ record RoleColumn(
         return unit.orElse(null) instanceof ColumnUnit.Loss loss ? Optional.of(loss.measure()) : Optional.empty();
     }
 
-    /** What a cell is multiplied with. */
     double factor() {
         return unit.orElse(null) instanceof ColumnUnit.Times times
                 ? times.multiple().factor()

@@ -1,7 +1,8 @@
 package dev.hyperlaw.intake;
 
+import static dev.hyperlaw.intake.RowArithmetic.missing;
+
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -23,12 +24,9 @@ record RunFacts(
         boolean[] measured,
         boolean[] broken,
         List<String> warnings) {
-    RunFacts {
-        warnings = List.copyOf(warnings);
-    }
-
     static RunFacts of(RunIndex runs, Amounts amounts) {
         int count = runs.count();
+        List<String> warnings = new ArrayList<>();
         RunFacts facts = new RunFacts(
                 missing(count),
                 missing(count),
@@ -37,14 +35,14 @@ record RunFacts(
                 missing(count),
                 new boolean[count],
                 new boolean[count],
-                List.of());
-        int decaying = 0;
-        int growing = 0;
+                warnings);
+        boolean decaying = false;
+        boolean growing = false;
         for (int run = 0; run < count; run++) {
             for (int i = 0; i < runs.size(run); i++) {
                 int row = runs.row(run, i);
-                decaying += differs(facts.lr[run], amounts.lr()[row]) ? 1 : 0;
-                growing += differs(facts.batch[run], amounts.batch()[row]) ? 1 : 0;
+                decaying |= differs(facts.lr[run], amounts.lr()[row]);
+                growing |= differs(facts.batch[run], amounts.batch()[row]);
                 facts.lr[run] = larger(facts.lr[run], amounts.lr()[row]);
                 facts.batch[run] = larger(facts.batch[run], amounts.batch()[row]);
                 facts.planned[run] = larger(facts.planned[run], amounts.planned()[row]);
@@ -52,22 +50,13 @@ record RunFacts(
             }
             facts.reach(runs, run, amounts);
         }
-        List<String> warnings = new ArrayList<>();
-        if (decaying > 0) {
+        if (decaying) {
             warnings.add("The learning rate changes within a run: its peak is taken.");
         }
-        if (growing > 0) {
+        if (growing) {
             warnings.add("The batch changes within a run: its largest value is taken.");
         }
-        return new RunFacts(
-                facts.lr,
-                facts.batch,
-                facts.sequence,
-                facts.reached,
-                facts.planned,
-                facts.measured,
-                facts.broken,
-                warnings);
+        return facts;
     }
 
     private void reach(RunIndex runs, int run, Amounts amounts) {
@@ -94,12 +83,6 @@ record RunFacts(
 
     private static double larger(double a, double b) {
         return Double.isNaN(a) ? b : Double.isNaN(b) ? a : Math.max(a, b);
-    }
-
-    private static double[] missing(int count) {
-        double[] values = new double[count];
-        Arrays.fill(values, Double.NaN);
-        return values;
     }
 
     /** Whether it has what every comparison needs. */

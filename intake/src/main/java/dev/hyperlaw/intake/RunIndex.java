@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Which rows belong to which run. */
 final class RunIndex {
@@ -55,11 +56,7 @@ final class RunIndex {
                 break;
             }
         }
-        int[] each = new int[columns.rows()];
-        for (int row = 0; row < each.length; row++) {
-            each[row] = row;
-        }
-        return new RunIndex(each);
+        return new RunIndex(IntStream.range(0, columns.rows()).toArray());
     }
 
     private static List<Integer> candidates(Columns columns, Map<Role, RoleColumn> roles) {

@@ -8,7 +8,9 @@ import java.util.stream.IntStream;
 /** The keys of all runs: with the budget or without it. */
 final class RunKeys {
     private final List<RunValues> settings = new ArrayList<>();
+    /** Plans within a per cent are one. */
     private final RunValues budgets;
+
     private final RunValues reached;
 
     RunKeys(RunFacts facts, List<SettingColumn> columns, Optional<RunValues> seeds) {
@@ -25,15 +27,6 @@ final class RunKeys {
         return key(run);
     }
 
-    /** Plans within a per cent are one. */
-    RunKey withBudget(int run) {
-        return key(run, budgets);
-    }
-
-    RunKey withTokens(int run) {
-        return key(run, reached);
-    }
-
     private RunKey key(int run, RunValues... more) {
         int[] codes = new int[settings.size() + more.length];
         for (int i = 0; i < codes.length; i++) {
@@ -42,7 +35,6 @@ final class RunKeys {
         return new RunKey(codes);
     }
 
-    /** The keys of all runs, see {@link #of}. */
     List<RunKey> all(boolean[] flat, boolean curves) {
         return IntStream.range(0, flat.length)
                 .mapToObj(run -> of(run, flat[run], curves))
@@ -52,8 +44,8 @@ final class RunKeys {
     /** The key of what may be the same run, begun again. */
     RunKey of(int run, boolean flat, boolean curves) {
         if (!flat) {
-            return withBudget(run);
+            return key(run, budgets);
         }
-        return curves ? withoutBudget(run) : withTokens(run);
+        return curves ? key(run) : key(run, reached);
     }
 }

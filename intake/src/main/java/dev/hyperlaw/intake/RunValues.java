@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 record RunValues(int[] codes, List<Object> values, boolean changes) {
     private static final int NONE = -1;
 
-    /** The first value of each run in a column. */
     static RunValues of(Series series, RunIndex runs) {
         int[] codes = new int[runs.count()];
         Arrays.fill(codes, NONE);

@@ -18,8 +18,8 @@ final class ScheduleSettings {
                 table.roles().containsKey(Role.FINAL_LR) || table.roles().containsKey(Role.MIN_LR));
     }
 
-    ScheduleNotes notes() {
-        return schedules.notes(table.runs().count());
+    Schedules schedules() {
+        return schedules;
     }
 
     SettingsPart part() {

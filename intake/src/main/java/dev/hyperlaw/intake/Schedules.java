@@ -44,12 +44,25 @@ final class Schedules {
         }
     }
 
-    ScheduleNotes notes(int runs) {
+    /** Comes before all other warnings: the whole reading hangs on it. */
+    List<String> assumed() {
+        return given.isEmpty() && words.isEmpty()
+                ? List.of(
+                        "No column is the schedule: the runs are taken as annealed. --schedule constant if the rate is constant; then"
+                                + " every point of a curve counts as a budget.")
+                : List.of();
+    }
+
+    List<String> unknown(int runs) {
         SortedSet<String> unknown = new TreeSet<>();
         for (int run = 0; run < runs && given.isEmpty(); run++) {
             said(run).filter(text -> parsed(text).isEmpty()).ifPresent(unknown::add);
         }
-        return new ScheduleNotes(given.isEmpty() && words.isEmpty(), unknown);
+        return unknown.isEmpty()
+                ? List.of()
+                : List.of(
+                        "The schedule %s is not known (constant, wsd:FRACTION, cosine, linear): a run of it speaks for its own budget alone."
+                                .formatted(String.join(", ", unknown)));
     }
 
     private String known(String word, int run) {

@@ -49,7 +49,7 @@ record SequenceLengths(double[] values, String shown, Optional<RoleReading> comp
     }
 
     static SequenceLengths unknown(int rows) {
-        return new SequenceLengths(filled(rows, Double.NaN), "", Optional.empty());
+        return new SequenceLengths(RowArithmetic.missing(rows), "", Optional.empty());
     }
 
     private static double[] filled(int rows, double length) {

@@ -3,6 +3,7 @@ package dev.hyperlaw.intake;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.quantity.Numeral;
+import dev.hyperlaw.tables.TableCell;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -28,19 +29,31 @@ final class Series {
     private Map<String, Integer> codes = new HashMap<>();
     private int size;
 
-    void add(String cell) {
-        grow();
-        String text = CellText.plain(cell);
-        numbers[size] = Double.NaN;
-        if (text.isEmpty()) {
-            kinds[size] = EMPTY;
-        } else if (CellText.isNumber(text) && Double.isFinite(Double.parseDouble(text))) {
-            kinds[size] = NUMBER;
-            numbers[size] = Double.parseDouble(text) + 0.0;
+    void add(TableCell cell) {
+        if (cell instanceof TableCell.Real real) {
+            add(NUMBER, real.value() + 0.0);
+        } else if (cell instanceof TableCell.Whole whole) {
+            add(NUMBER, whole.value());
         } else {
-            kinds[size] = codes.computeIfAbsent(text, this::note);
+            add(cell.text());
         }
-        size++;
+    }
+
+    void add(String cell) {
+        String text = CellText.plain(cell);
+        if (text.isEmpty()) {
+            add(EMPTY, Double.NaN);
+        } else if (CellText.isNumber(text) && Double.isFinite(Double.parseDouble(text))) {
+            add(NUMBER, Double.parseDouble(text) + 0.0);
+        } else {
+            add(codes.computeIfAbsent(text, this::note), Double.NaN);
+        }
+    }
+
+    private void add(int kind, double number) {
+        grow();
+        kinds[size] = kind;
+        numbers[size++] = number;
     }
 
     private void grow() {
@@ -53,9 +66,7 @@ final class Series {
     /** The cell that another column has in a row, without reading it again. */
     void add(Series other, int row) {
         if (other.kinds[row] == NUMBER || other.kinds[row] == EMPTY) {
-            grow();
-            kinds[size] = other.kinds[row];
-            numbers[size++] = other.numbers[row];
+            add(other.kinds[row], other.numbers[row]);
         } else {
             add(other.text(row));
         }
@@ -70,7 +81,6 @@ final class Series {
         return series;
     }
 
-    /** These rows alone. */
     Series only(int[] rows) {
         Series chosen = new Series();
         for (int row : rows) {
@@ -83,7 +93,7 @@ final class Series {
     /** Empty cells up to this many rows: the column came later. */
     void fill(int rows) {
         while (size < rows) {
-            add("");
+            add(EMPTY, Double.NaN);
         }
     }
 
@@ -171,7 +181,6 @@ final class Series {
         return false;
     }
 
-    /** Whether every row has the same value. */
     boolean isConstant() {
         for (int row = 1; row < size; row++) {
             if (kinds[row] != kinds[0] || kinds[row] == NUMBER && numbers[row] != numbers[0]) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoublePredicate;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Notes settings that no run can have, by line and column. */
@@ -33,42 +34,37 @@ record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
 
     void run() {
         for (Role role : List.of(Role.PARAMS, Role.SEED, Role.WARMUP, Role.BETAS)) {
-            texts(role, text -> !isTooLarge(text), "is too large for a number");
+            values(role, value -> !isTooLarge(value), "is too large for a number");
         }
-        texts(Role.PARAMS, SettingChecks::isSize, "is not a number of parameters from 1 to 1e18");
+        // A model may also be called by a name.
+        values(
+                Role.PARAMS,
+                value -> !(value instanceof Double size) || size >= 1 && size <= 1e18,
+                "is not a number of parameters from 1 to 1e18");
         for (Rule rule : RULES) {
-            if (numbers.has(rule.role)) {
-                double[] values = numbers.all(rule.role);
-                for (int row = 0; row < values.length; row++) {
-                    if (!Double.isNaN(values[row]) && !rule.holds.test(values[row])) {
-                        numbers.note(
-                                rule.role,
-                                row,
-                                "%s is %s, and %s.".formatted(rule.role.word(), CellText.of(values[row]), rule.words));
-                    }
+            double[] values = numbers.has(rule.role) ? numbers.all(rule.role) : new double[0];
+            for (int row = 0; row < values.length; row++) {
+                if (!Double.isNaN(values[row]) && !rule.holds.test(values[row])) {
+                    numbers.note(
+                            rule.role,
+                            row,
+                            "%s is %s, and %s.".formatted(rule.role.word(), CellText.of(values[row]), rule.words));
                 }
             }
         }
-        texts(Role.BETAS, text -> BETAS.matcher(text).matches(), "is not a pair of betas such as (0.9, 0.95)");
-        texts(Role.WARMUP, this::isWarmUp, "is not a warm-up such as 2000steps, 300Mtok or 1%");
+        values(
+                Role.BETAS,
+                value -> value instanceof String text && BETAS.matcher(text).matches(),
+                "is not a pair of betas such as (0.9, 0.95)");
+        values(Role.WARMUP, this::isWarmUp, "is not a warm-up such as 2000steps, 300Mtok or 1%");
     }
 
-    private static boolean isTooLarge(String text) {
-        return CellText.isNumber(text) && !Double.isFinite(Double.parseDouble(text));
+    /** A number that a cell can hold is one, and not a text. */
+    private static boolean isTooLarge(Object value) {
+        return value instanceof String text && CellText.isNumber(text);
     }
 
-    /** A model may also be called by a name; a number must be one of parameters. */
-    private static boolean isSize(String text) {
-        return !CellText.isNumber(text)
-                || isTooLarge(text)
-                || Double.parseDouble(text) >= 1 && Double.parseDouble(text) <= 1e18;
-    }
-
-    private interface Form {
-        boolean fits(String text);
-    }
-
-    private void texts(Role role, Form form, String words) {
+    private void values(Role role, Predicate<Object> fits, String words) {
         RoleColumn source = roles.get(role);
         if (source == null || source.column().isEmpty()) {
             return;
@@ -76,22 +72,20 @@ record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
         Series series = columns.series(source.column().getAsInt());
         Map<Object, Boolean> known = new HashMap<>();
         for (int row = 0; row < series.size(); row++) {
-            String text = series.text(row);
-            if (!series.isEmpty(row) && !known.computeIfAbsent(series.key(row), any -> form.fits(text))) {
-                numbers.note(role, row, "'%s' %s.".formatted(CellText.shortened(text), words));
+            if (!series.isEmpty(row) && !known.computeIfAbsent(series.key(row), fits::test)) {
+                numbers.note(role, row, "'%s' %s.".formatted(CellText.shortened(series.text(row)), words));
             }
         }
     }
 
-    private boolean isWarmUp(String text) {
+    private boolean isWarmUp(Object value) {
         try {
             RoleColumn source = roles.get(Role.WARMUP);
             HeaderName name = HeaderName.of(source == null ? "warmup" : source.shown());
-            if (isTooLarge(text)) {
-                return true; // said above
-            }
-            Object value = CellText.isNumber(text) ? (Object) Double.valueOf(text) : text;
-            return !WarmUp.parse("warmup", WarmUpText.of(name, value)).text().isEmpty();
+            return isTooLarge(value) // said above
+                    || !WarmUp.parse("warmup", WarmUpText.of(name, value))
+                            .text()
+                            .isEmpty();
         } catch (InputProblem none) {
             return false;
         }

@@ -6,9 +6,11 @@ import java.util.List;
  * The settings of the runs beside learning rate, batch and tokens.
  *
  * @param columns every column of the table and how it was taken
- * @param schedules what has to be said about the schedules
+ * @param assumed what is assumed of the schedules
+ * @param unknown schedules that Hyperlaw does not know
  */
-record SettingsReading(List<SettingColumn> found, List<Understood.ColumnReading> columns, ScheduleNotes schedules) {
+record SettingsReading(
+        List<SettingColumn> found, List<Understood.ColumnReading> columns, List<String> assumed, List<String> unknown) {
     SettingsReading {
         found = List.copyOf(found);
         columns = List.copyOf(columns);

@@ -30,7 +30,7 @@ record TableRows(Columns columns, long filtered) {
     }
 
     private static TableRows where(Tables tables, Columns all, String condition) {
-        BitSet kept = RowConditions.rows(tables, all, condition);
+        BitSet kept = rows(tables, all, condition);
         if (kept.isEmpty()) {
             throw new InputProblem(
                     "--where '%s' leaves none of the %d rows of %s."
@@ -62,55 +62,50 @@ record TableRows(Columns columns, long filtered) {
     }
 
     /** Rows for which a condition holds. Columns go by their headers, and by their names without prefixes where only one has it. */
-    private static final class RowConditions {
-        private RowConditions() {}
+    private static BitSet rows(Tables tables, Columns columns, String condition) {
+        Map<String, Integer> names = names(columns);
+        List<Column> typed = new ArrayList<>();
+        names.forEach((name, column) -> typed.add(new Column(
+                name, columns.series(column).hasOnlyNumbers() ? Column.ColumnType.REAL : Column.ColumnType.TEXT)));
+        List<Integer> order = List.copyOf(names.values());
+        List<Column.ColumnType> types = typed.stream().map(Column::type).toList();
+        return tables.where(
+                condition,
+                typed,
+                () -> IntStream.range(0, columns.rows())
+                        .mapToObj(row -> cells(columns, row, order, types))
+                        .iterator());
+    }
 
-        static BitSet rows(Tables tables, Columns columns, String condition) {
-            Map<String, Integer> names = names(columns);
-            List<Column> typed = new ArrayList<>();
-            names.forEach((name, column) -> typed.add(new Column(
-                    name, columns.series(column).hasOnlyNumbers() ? Column.ColumnType.REAL : Column.ColumnType.TEXT)));
-            List<Integer> order = List.copyOf(names.values());
-            List<Column.ColumnType> types = typed.stream().map(Column::type).toList();
-            return tables.where(
-                    condition,
-                    typed,
-                    () -> IntStream.range(0, columns.rows())
-                            .mapToObj(row -> cells(columns, row, order, types))
-                            .iterator());
+    /** SQL does not tell upper and lower case apart. */
+    private static Map<String, Integer> names(Columns columns) {
+        Map<String, Integer> names = new LinkedHashMap<>();
+        Set<String> taken = new HashSet<>();
+        for (int i = 0; i < columns.count(); i++) {
+            if (taken.add(columns.header(i).toLowerCase(Locale.ROOT))) {
+                names.put(columns.header(i), i);
+            }
         }
+        for (int i = 0; i < columns.count(); i++) {
+            String last = columns.name(i).last();
+            if (columns.find(last).isPresent() && taken.add(last)) {
+                names.put(last, i);
+            }
+        }
+        return names;
+    }
 
-        /** SQL does not tell upper and lower case apart. */
-        private static Map<String, Integer> names(Columns columns) {
-            Map<String, Integer> names = new LinkedHashMap<>();
-            Set<String> taken = new HashSet<>();
-            for (int i = 0; i < columns.count(); i++) {
-                if (taken.add(columns.header(i).toLowerCase(Locale.ROOT))) {
-                    names.put(columns.header(i), i);
-                }
-            }
-            for (int i = 0; i < columns.count(); i++) {
-                String last = columns.name(i).last();
-                if (columns.find(last).isPresent() && taken.add(last)) {
-                    names.put(last, i);
-                }
-            }
-            return names;
+    private static List<TableCell> cells(Columns columns, int row, List<Integer> order, List<Column.ColumnType> types) {
+        List<TableCell> cells = new ArrayList<>(order.size());
+        for (int i = 0; i < order.size(); i++) {
+            Series series = columns.series(order.get(i));
+            cells.add(
+                    series.isEmpty(row)
+                            ? TableCell.EMPTY
+                            : types.get(i) == Column.ColumnType.REAL
+                                    ? TableCell.of(series.number(row))
+                                    : TableCell.of(series.text(row)));
         }
-
-        private static List<TableCell> cells(
-                Columns columns, int row, List<Integer> order, List<Column.ColumnType> types) {
-            List<TableCell> cells = new ArrayList<>(order.size());
-            for (int i = 0; i < order.size(); i++) {
-                Series series = columns.series(order.get(i));
-                cells.add(
-                        series.isEmpty(row)
-                                ? TableCell.EMPTY
-                                : types.get(i) == Column.ColumnType.REAL
-                                        ? TableCell.of(series.number(row))
-                                        : TableCell.of(series.text(row)));
-            }
-            return cells;
-        }
+        return cells;
     }
 }

@@ -41,7 +41,11 @@ final class TableSettings {
                         0, table.columns().count())
                 .mapToObj(column -> Objects.requireNonNull(all.treated().get(column)))
                 .toList();
-        return new SettingsReading(all.found(), columns, schedules.notes());
+        return new SettingsReading(
+                all.found(),
+                columns,
+                schedules.schedules().assumed(),
+                schedules.schedules().unknown(table.runs().count()));
     }
 
     /** What is tuned, counted and measured is not a setting like others. */

@@ -48,15 +48,6 @@ public record Understood(
         }
     }
 
-    /** How many rows met with a fate. */
-    public long rows(Fate fate) {
-        return rowFates.getOrDefault(fate, 0L);
-    }
-
-    public long runs(Fate fate) {
-        return runFates.getOrDefault(fate, 0L);
-    }
-
     /**
      * How one column was taken.
      *

@@ -33,10 +33,10 @@ record UnderstoodRuns(
 
     static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered) {
         SettingsReading settings = TableSettings.read(table);
-        List<String> warnings = new ArrayList<>(settings.schedules().first());
+        List<String> warnings = new ArrayList<>(settings.assumed());
         warnings.addAll(amounts.warnings());
         warnings.addAll(table.facts().warnings());
-        warnings.addAll(settings.schedules().others());
+        warnings.addAll(settings.unknown());
         return new UnderstoodRuns(
                 table.columns().places(),
                 filtered,

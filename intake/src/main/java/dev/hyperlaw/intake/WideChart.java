@@ -50,7 +50,6 @@ final class WideChart {
         return steps && named > 0 && named >= columns.count() - 1;
     }
 
-    /** The table in long form. */
     static Columns unfolded(Columns columns) {
         return new WideChart(columns).unfold();
     }

@@ -47,7 +47,7 @@ class ExportFormatsTest {
                         "300,3,3,3,2.9,2.9,2.9")
                 .read(TableFile.schedule("constant").over(TableFile.sequences(1024)));
         assertThat(reading.understood().rows()).isEqualTo(5);
-        assertThat(reading.understood().runs(Fate.USED)).isEqualTo(2);
+        assertThat(reading.understood().runFates().getOrDefault(Fate.USED, 0L)).isEqualTo(2);
         FinishedRun second = reading.runs().get(1);
         assertThat(second.configuration().number("lr")).isEqualTo(2e-3);
         assertThat(second.observations())

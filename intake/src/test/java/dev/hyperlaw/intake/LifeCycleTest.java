@@ -86,7 +86,7 @@ class LifeCycleTest {
     void anUnfinishedRunAtAConstantRateSpeaksForWhatItReached() {
         RunReading reading = read(
                 "a,crashed,1e-3,1000,1000,300,1,4,constant", "b,finished,1e-3,1000,1000,1000,1,3,constant_with_warmup");
-        assertThat(reading.understood().rows(Fate.USED)).isEqualTo(2);
+        assertThat(reading.understood().rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(2);
         assertThat(reading.runs()).hasSize(1);
         assertThat(reading.runs().get(0).observations())
                 .containsExactly(Observation.of(300_000, 4), Observation.of(1_000_000, 3));

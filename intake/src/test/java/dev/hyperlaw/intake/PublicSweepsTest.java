@@ -23,7 +23,7 @@ class PublicSweepsTest {
         RunReading reading = table("oellm/loss_all_exps_post_annealing.csv").read();
         Understood understood = reading.understood();
         assertThat(understood.rows()).isEqualTo(909);
-        assertThat(understood.rows(Fate.USED)).isEqualTo(909);
+        assertThat(understood.rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(909);
         assertThat(understood.groups())
                 .hasSize(6)
                 .allSatisfy(group -> assertThat(group.name()).startsWith("params="));
@@ -42,8 +42,8 @@ class PublicSweepsTest {
     @Test
     void curvesAtAConstantRateAreNineRunsWithTheirRestartsAveraged() {
         RunReading reading = table("lr-scheduling/constant_lr_curves.csv").read(TableFile.schedule("constant"));
-        assertThat(reading.understood().rows(Fate.USED)).isEqualTo(2540);
-        assertThat(reading.understood().runs(Fate.USED)).isEqualTo(9);
+        assertThat(reading.understood().rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(2540);
+        assertThat(reading.understood().runFates().getOrDefault(Fate.USED, 0L)).isEqualTo(9);
         assertThat(reading.runs()).hasSize(9);
         assertThat(reading.understood().warnings()).anyMatch(text -> text.contains("290 points repeat a token count"));
         assertThat(SweepGroups.of(reading.runs()).get(0).readings().budgets().length)
@@ -55,7 +55,7 @@ class PublicSweepsTest {
     void coolDownFractionsAreGroups() {
         Understood understood =
                 table("lr-scheduling/annealed_finals.csv").read().understood();
-        assertThat(understood.rows(Fate.USED)).isEqualTo(138);
+        assertThat(understood.rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(138);
         assertThat(understood.groups())
                 .extracting(Understood.GroupReading::name)
                 .contains("decay=linear schedule=wsd:0.1", "decay=linear schedule=wsd:0.2");
@@ -75,7 +75,7 @@ class PublicSweepsTest {
                 .hasMessageContaining("opt.batch_size count sequences or tokens");
         ReadingChoices choices = TableFile.choices("batch=opt.batch_size:seq,tokens=600M,seq=512");
         RunReading reading = table.read(choices);
-        assertThat(reading.understood().rows(Fate.USED)).isEqualTo(7);
+        assertThat(reading.understood().rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(7);
         assertThat(reading.understood().groups())
                 .extracting(Understood.GroupReading::name)
                 .containsExactly("t2=10000000", "t2=20000000");

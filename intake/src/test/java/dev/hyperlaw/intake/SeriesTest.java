@@ -2,6 +2,8 @@ package dev.hyperlaw.intake;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.tables.TableCell;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SeriesTest {
@@ -28,6 +30,22 @@ class SeriesTest {
         assertThat(some.isPlainNumber(2)).isFalse();
         assertThat(some.isEmpty(3)).isTrue();
         assertThat(some.number(4)).isEqualTo(0.1);
+    }
+
+    @Test
+    void aNumberThatItsFormatKnowsIsTakenAsItIs() {
+        Series series = new Series();
+        for (TableCell cell : List.of(
+                TableCell.of(0.1), TableCell.of(7), TableCell.of(true), TableCell.of("1e-7"), TableCell.EMPTY)) {
+            series.add(cell);
+        }
+
+        assertThat(series.number(0)).isEqualTo(0.1);
+        assertThat(series.isPlainNumber(1)).isTrue();
+        assertThat(series.text(1)).isEqualTo("7");
+        assertThat(series.text(2)).isEqualTo("true");
+        assertThat(series.number(3)).isEqualTo(1e-7);
+        assertThat(series.isEmpty(4)).isTrue();
     }
 
     @Test

@@ -71,9 +71,8 @@ class TableSettingsTest {
     @Test
     void schedulesAreSaidOrAssumedAndUnknownOnesNamed() {
         String[] assumed = {"lr,batch_tokens,tokens,loss", "0.1,64,6400,3"};
-        assertThat(read(ReadingChoices.NONE, assumed).schedules()).matches(ScheduleNotes::assumed);
-        assertThat(read(TableFile.schedule("constant"), assumed).schedules().first())
-                .isEmpty();
+        assertThat(read(ReadingChoices.NONE, assumed).assumed()).hasSize(1);
+        assertThat(read(TableFile.schedule("constant"), assumed).assumed()).isEmpty();
         assertThat(read(TableFile.schedule("constant"), assumed).flat(1)).containsExactly(true);
         SettingsReading named = read(
                 ReadingChoices.NONE,
@@ -81,7 +80,7 @@ class TableSettingsTest {
                 "0.1,64,6400,3,trapezoidal,0.2",
                 "0.2,64,6400,3,WSD,0.2",
                 "0.4,64,6400,3,staircase,");
-        assertThat(named.schedules().unknown()).containsExactly("staircase");
+        assertThat(named.unknown()).singleElement().asString().contains("The schedule staircase is not known");
         assertThat(named.found().get(0).values().text(0))
                 .isEqualTo(named.found().get(0).values().text(1));
         assertThat(named.flat(3)).containsExactly(false, false, false);

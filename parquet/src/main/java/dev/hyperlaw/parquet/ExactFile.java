@@ -22,7 +22,6 @@ record ExactFile(Path path, @Nullable Path folder) implements AutoCloseable {
         return new ExactFile(Files.createSymbolicLink(folder.resolve("table.parquet"), absolute), folder);
     }
 
-    /** As a literal of SQL. */
     String literal() {
         return InMemory.quoted('\'', path.toString());
     }

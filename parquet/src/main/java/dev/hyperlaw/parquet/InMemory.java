@@ -26,7 +26,6 @@ final class InMemory {
         return new DuckDBDriver().connect("jdbc:duckdb:", properties).unwrap(DuckDBConnection.class);
     }
 
-    /** Makes a table with these rows. */
     static void fill(DuckDBConnection database, String table, List<Column> columns, Iterable<List<TableCell>> rows)
             throws SQLException {
         String definitions = columns.stream()

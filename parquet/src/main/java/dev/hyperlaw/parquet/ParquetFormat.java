@@ -64,9 +64,9 @@ public final class ParquetFormat implements TableFormatProvider {
             visitor.header(header);
             boolean more = true;
             for (long number = 1; more && rows.next(); number++) {
-                List<String> cells = new ArrayList<>();
+                List<TableCell> cells = new ArrayList<>();
                 for (int i = 1; i <= columns; i++) {
-                    cells.add(text(rows.getObject(i)));
+                    cells.add(cell(rows.getObject(i)));
                 }
                 more = visitor.row(number, cells);
             }
@@ -78,13 +78,20 @@ public final class ParquetFormat implements TableFormatProvider {
         }
     }
 
-    private static String text(@Nullable Object value) {
+    /** A number of 32 bits goes by its digits: 0.1 was meant, and not the 0.10000000149 that 64 bits make of it. */
+    private static TableCell cell(@Nullable Object value) {
         if (value == null) {
-            return "";
+            return TableCell.EMPTY;
         }
         if (value instanceof Double real && Double.isFinite(real)) {
-            return TableCell.of(real.doubleValue()).text();
+            return TableCell.of(real.doubleValue());
         }
-        return value instanceof BigDecimal decimal ? decimal.toPlainString() : value.toString();
+        if (value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte) {
+            return TableCell.of(((Number) value).longValue());
+        }
+        if (value instanceof Boolean flag) {
+            return TableCell.of(flag.booleanValue());
+        }
+        return TableCell.of(value instanceof BigDecimal decimal ? decimal.toPlainString() : value.toString());
     }
 }

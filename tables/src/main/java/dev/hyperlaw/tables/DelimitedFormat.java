@@ -35,6 +35,10 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
         return cell instanceof TableCell.Text text ? FormulaGuard.write(text.value()) : cell.text();
     }
 
+    private static TableCell cell(String field) {
+        return field.isEmpty() ? TableCell.EMPTY : TableCell.of(FormulaGuard.read(field));
+    }
+
     @Override
     public void scan(Path file, RowVisitor visitor) throws IOException {
         TableProblems problems = new TableProblems(file.toString());
@@ -111,6 +115,6 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
         }
         return visitor.row(
                 record.getStartingLineNumber(),
-                cells.stream().map(FormulaGuard::read).toList());
+                cells.stream().map(DelimitedFormat::cell).toList());
     }
 }

@@ -35,14 +35,14 @@ record JsonFormat() implements TextFormat {
         out.write('\n');
     }
 
-    private record Item(long line, Map<String, String> cells) {}
+    private record Item(long line, Map<String, TableCell> cells) {}
 
     @Override
     public void scan(Path file, RowVisitor visitor) throws IOException {
         TableProblems problems = new TableProblems(file.toString());
         JsonRows rows = new JsonRows(visitor, problems);
         List<Item> items = new ArrayList<>();
-        Map<String, String> beside = new LinkedHashMap<>();
+        Map<String, TableCell> beside = new LinkedHashMap<>();
         try (Reader in = TextSource.open(file);
                 JsonParser json = JsonLinesFormat.JSON.createParser(in)) {
             JsonToken first = json.nextToken();
@@ -58,7 +58,7 @@ record JsonFormat() implements TextFormat {
         }
         problems.throwIfAny();
         for (Item item : items) {
-            beside.forEach((name, text) -> item.cells.putIfAbsent(name, text));
+            beside.forEach(item.cells::putIfAbsent);
             if (!rows.show(item.line, item.cells)) {
                 return;
             }
@@ -67,7 +67,7 @@ record JsonFormat() implements TextFormat {
     }
 
     private static void document(
-            JsonParser json, JsonRows rows, List<Item> items, Map<String, String> beside, TableProblems problems)
+            JsonParser json, JsonRows rows, List<Item> items, Map<String, TableCell> beside, TableProblems problems)
             throws IOException {
         boolean found = false;
         for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
@@ -99,7 +99,7 @@ record JsonFormat() implements TextFormat {
                 json.skipChildren();
                 continue;
             }
-            Map<String, String> cells = new LinkedHashMap<>();
+            Map<String, TableCell> cells = new LinkedHashMap<>();
             rows.members(json, "", cells, line);
             items.add(new Item(line, cells));
         }

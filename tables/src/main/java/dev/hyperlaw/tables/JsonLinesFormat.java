@@ -72,7 +72,7 @@ record JsonLinesFormat() implements TextFormat {
     }
 
     private static boolean line(String line, long number, JsonRows rows, TableProblems problems) throws IOException {
-        Map<String, String> cells = new LinkedHashMap<>();
+        Map<String, TableCell> cells = new LinkedHashMap<>();
         try (JsonParser json = JSON.createParser(line)) {
             if (json.nextToken() == JsonToken.START_OBJECT) {
                 rows.members(json, "", cells, number);

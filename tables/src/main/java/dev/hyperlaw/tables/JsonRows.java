@@ -36,19 +36,19 @@ final class JsonRows {
     }
 
     /** Shows a row; says whether to go on. */
-    boolean show(long line, Map<String, String> cells) {
+    boolean show(long line, Map<String, TableCell> cells) {
         int known = columns.size();
         cells.keySet().forEach(name -> columns.putIfAbsent(name, columns.size()));
         if (columns.size() > known) {
             visitor.header(List.copyOf(columns.keySet()));
         }
-        List<String> row = new ArrayList<>(Collections.nCopies(columns.size(), ""));
-        cells.forEach((name, text) -> row.set(columns.getOrDefault(name, 0), text));
+        List<TableCell> row = new ArrayList<>(Collections.nCopies(columns.size(), TableCell.EMPTY));
+        cells.forEach((name, cell) -> row.set(columns.getOrDefault(name, 0), cell));
         return visitor.row(line, row);
     }
 
     /** Reads the members of the object that the parser has just entered. */
-    void members(JsonParser json, String prefix, Map<String, String> cells, long line) throws IOException {
+    void members(JsonParser json, String prefix, Map<String, TableCell> cells, long line) throws IOException {
         for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
             JsonToken token = json.nextToken();
             if (token != null) {
@@ -57,21 +57,35 @@ final class JsonRows {
         }
     }
 
-    void member(JsonParser json, JsonToken token, String name, Map<String, String> cells, long line)
+    void member(JsonParser json, JsonToken token, String name, Map<String, TableCell> cells, long line)
             throws IOException {
         switch (token) {
             case START_OBJECT -> members(json, name + ".", cells, line);
             case START_ARRAY -> list(json, name, cells, line);
-            case VALUE_NULL -> cells.put(name, "");
+            case VALUE_NULL -> cells.put(name, TableCell.EMPTY);
             default -> {
-                if (cells.put(name, json.getText()) != null) {
+                if (cells.put(name, value(json, token)) != null) {
                     problems.add(line, name, "The name is there twice.");
                 }
             }
         }
     }
 
-    private void list(JsonParser json, String name, Map<String, String> cells, long line) throws IOException {
+    /** A number that neither of Java's types holds stays the text that it is. */
+    private static TableCell value(JsonParser json, JsonToken token) throws IOException {
+        if (token.isBoolean()) {
+            return TableCell.of(json.getBooleanValue());
+        }
+        if (token == JsonToken.VALUE_NUMBER_INT && json.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
+            return TableCell.of(json.getLongValue());
+        }
+        if (token == JsonToken.VALUE_NUMBER_FLOAT && Double.isFinite(json.getDoubleValue())) {
+            return TableCell.of(json.getDoubleValue());
+        }
+        return TableCell.of(json.getText());
+    }
+
+    private void list(JsonParser json, String name, Map<String, TableCell> cells, long line) throws IOException {
         List<String> items = new ArrayList<>();
         boolean plain = true;
         for (JsonToken token = json.nextToken(); token != JsonToken.END_ARRAY; token = json.nextToken()) {
@@ -85,6 +99,6 @@ final class JsonRows {
         if (!plain) {
             problems.add(line, name, "A list of lists or objects is not a cell of a table.");
         }
-        cells.put(name, "(" + String.join(", ", items) + ")");
+        cells.put(name, TableCell.of("(" + String.join(", ", items) + ")"));
     }
 }

@@ -17,5 +17,5 @@ public interface RowVisitor {
      * @param cells at most one per column; what is missing at the end is empty
      * @return whether to go on
      */
-    boolean row(long line, List<String> cells);
+    boolean row(long line, List<TableCell> cells);
 }

@@ -2,7 +2,7 @@ package dev.hyperlaw.tables;
 
 import dev.hyperlaw.observation.Setting;
 
-/** One value to be written. */
+/** One value of a table: what is to be written, or what was read. A format without types, such as CSV, has texts alone. */
 public sealed interface TableCell {
     /** No value. */
     TableCell EMPTY = new Empty();

@@ -26,12 +26,18 @@ public record TableReader(Table table, TableProblems problems) {
 
     /** A whole number; {@code 1e6} and {@code 1000.0} are whole numbers too, as other programs write them. */
     public OptionalLong whole(Table.Row row, String column) {
-        String text = table.cell(row, column).strip();
+        TableCell cell = table.cell(row, column);
+        if (cell instanceof TableCell.Whole whole) {
+            return OptionalLong.of(whole.value());
+        }
+        String text = cell.text().strip();
         if (text.isEmpty()) {
             return OptionalLong.empty();
         }
         try {
-            return OptionalLong.of(new BigDecimal(text).longValueExact());
+            BigDecimal number =
+                    cell instanceof TableCell.Real real ? new BigDecimal(real.value()) : new BigDecimal(text);
+            return OptionalLong.of(number.longValueExact());
         } catch (ArithmeticException | NumberFormatException e) {
             problems.add(row.line(), column, "'%s' is not a whole number.".formatted(text));
             return OptionalLong.empty();
@@ -40,7 +46,14 @@ public record TableReader(Table table, TableProblems problems) {
 
     /** A finite number. */
     public OptionalDouble real(Table.Row row, String column) {
-        String text = table.cell(row, column).strip();
+        TableCell cell = table.cell(row, column);
+        if (cell instanceof TableCell.Real real) {
+            return OptionalDouble.of(real.value());
+        }
+        if (cell instanceof TableCell.Whole whole) {
+            return OptionalDouble.of(whole.value());
+        }
+        String text = cell.text().strip();
         if (text.isEmpty()) {
             return OptionalDouble.empty();
         }

@@ -152,7 +152,7 @@ public record Tables(Supplier<ClassLoader> extensions) {
     private static final class Collector implements RowVisitor {
         private List<String> header = List.of();
         private final List<Long> lines = new ArrayList<>();
-        private final List<List<String>> rows = new ArrayList<>();
+        private final List<List<TableCell>> rows = new ArrayList<>();
 
         @Override
         public void header(List<String> names) {
@@ -160,7 +160,7 @@ public record Tables(Supplier<ClassLoader> extensions) {
         }
 
         @Override
-        public boolean row(long line, List<String> cells) {
+        public boolean row(long line, List<TableCell> cells) {
             lines.add(line);
             rows.add(cells);
             return true;
@@ -169,8 +169,8 @@ public record Tables(Supplier<ClassLoader> extensions) {
         Table table(String source) {
             List<Table.Row> all = new ArrayList<>();
             for (int i = 0; i < rows.size(); i++) {
-                List<String> cells = new ArrayList<>(rows.get(i));
-                cells.addAll(Collections.nCopies(Math.max(0, header.size() - cells.size()), ""));
+                List<TableCell> cells = new ArrayList<>(rows.get(i));
+                cells.addAll(Collections.nCopies(Math.max(0, header.size() - cells.size()), TableCell.EMPTY));
                 all.add(new Table.Row(lines.get(i), cells));
             }
             return new Table(source, header, all);

@@ -77,6 +77,7 @@ class TablesTest {
         for (int i = 0; i < rows.size(); i++) {
             Table.Row row = read.rows().get(i);
             assertThat(row.cells())
+                    .extracting(TableCell::text)
                     .as("seed %d, row %d", seed, i)
                     .isEqualTo(rows.get(i).stream().map(TableCell::text).toList());
             if (rows.get(i).get(1) instanceof TableCell.Whole whole) {
@@ -133,8 +134,8 @@ class TablesTest {
         Table table = tables.read(written("t.csv", "\uFEFFa,b\n1,\"two\nlines\"\n\n2,x\n"));
         assertThat(table.header()).containsExactly("a", "b");
         assertThat(table.rows().stream().map(Table.Row::line)).containsExactly(2L, 5L);
-        assertThat(table.cell(table.rows().get(0), "b")).isEqualTo("two\nlines");
-        assertThat(table.cell(table.rows().get(0), "c")).isEmpty();
+        assertThat(table.text(table.rows().get(0), "b")).isEqualTo("two\nlines");
+        assertThat(table.cell(table.rows().get(0), "c")).isEqualTo(TableCell.EMPTY);
     }
 
     @Test
@@ -168,8 +169,37 @@ class TablesTest {
         Table table =
                 tables.read(written("t.jsonl", "{\"a\":1,\"m\":{\"x\":0.1,\"y\":\"z\"}}\n{\"b\":null,\"a\":true}\n"));
         assertThat(table.header()).containsExactly("a", "m.x", "m.y", "b");
-        assertThat(table.rows().get(0).cells()).containsExactly("1", "0.1", "z", "");
-        assertThat(table.rows().get(1).cells()).containsExactly("true", "", "", "");
+        assertThat(table.rows().get(0).cells())
+                .containsExactly(TableCell.of(1), TableCell.of(0.1), TableCell.of("z"), TableCell.EMPTY);
+        assertThat(table.rows().get(1).cells())
+                .containsExactly(TableCell.of(true), TableCell.EMPTY, TableCell.EMPTY, TableCell.EMPTY);
+    }
+
+    @Test
+    void aCellIsWhatItsFormatSaysThatItIs() throws IOException {
+        Table json = tables.read(written(
+                "t.jsonl", "{\"a\":\"1e3\",\"b\":1e3,\"c\":12345678901234567890,\"d\":1e999,\"e\":1000.5,\"f\":\"\"}"));
+        Table.Row row = json.rows().get(0);
+        assertThat(row.cells())
+                .containsExactly(
+                        TableCell.of("1e3"),
+                        TableCell.of(1000.0),
+                        TableCell.of("12345678901234567890"),
+                        TableCell.of("1e999"),
+                        TableCell.of(1000.5),
+                        TableCell.of(""));
+        TableReader reader = new TableReader(json);
+        assertThat(reader.whole(row, "a")).hasValue(1000);
+        assertThat(reader.whole(row, "b")).hasValue(1000);
+        assertThat(reader.real(row, "c")).hasValue(12345678901234567890.0);
+        assertThat(reader.real(row, "f")).isEmpty();
+        assertThat(reader.whole(row, "e")).isEmpty();
+        assertThat(reader.real(row, "d")).isEmpty();
+        assertThatThrownBy(reader.problems()::throwIfAny)
+                .hasMessageContaining("t.jsonl:1:e: '1000.5' is not a whole number.")
+                .hasMessageContaining("t.jsonl:1:d: 1e999 is too large for a number.");
+        Table csv = tables.read(written("t.csv", "a,b\n1e3,\n"));
+        assertThat(csv.rows().get(0).cells()).containsExactly(TableCell.of("1e3"), TableCell.EMPTY);
     }
 
     @Test
@@ -288,10 +318,10 @@ class TablesTest {
     void aJsonDocumentIsAListOfRowsOrHoldsOne() throws IOException {
         Table list = tables.read(written("t.json", "[{\"a\":1},\n {\"a\":2,\"b\":[1,2]}]"));
         assertThat(list.header()).containsExactly("a", "b");
-        assertThat(list.rows().get(1)).isEqualTo(new Table.Row(2, List.of("2", "(1, 2)")));
+        assertThat(list.rows().get(1)).isEqualTo(new Table.Row(2, List.of(TableCell.of(2), TableCell.of("(1, 2)"))));
         Table inside = tables.read(written("t.json", "{\"x\":7,\"log\":[{\"a\":1},{\"a\":2}],\"y\":{\"z\":[1]}}"));
         assertThat(inside.header()).containsExactly("a", "x");
-        assertThat(inside.rows().get(1).cells()).containsExactly("2", "7");
+        assertThat(inside.rows().get(1).cells()).containsExactly(TableCell.of(2), TableCell.of(7));
         for (String bad : new String[] {"{\"a\":1}", "[1,2", "7", "{\"a\":".repeat(3000)}) {
             Path file = written("t.json", bad);
             assertThatThrownBy(() -> tables.read(file))
@@ -312,7 +342,7 @@ class TablesTest {
             }
 
             @Override
-            public boolean row(long line, List<String> cells) {
+            public boolean row(long line, List<TableCell> cells) {
                 seen.add(line);
                 return line < 3;
             }

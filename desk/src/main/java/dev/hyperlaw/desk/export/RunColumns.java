@@ -28,6 +28,9 @@ public final class RunColumns {
     private static final String SETTING = "setting.";
     private static final String METRIC = "metric.";
 
+    /** Up to 2^53 every whole number is a number of 64 bits. */
+    private static final long MOST_EXACT = 1L << 53;
+
     private RunColumns() {}
 
     /** Whether a table with these columns is one that was exported: no other has all of them. */
@@ -72,7 +75,9 @@ public final class RunColumns {
     }
 
     private static boolean whole(Setting setting) {
-        return setting.canonical().chars().allMatch(c -> c == '-' || c >= '0' && c <= '9');
+        return setting instanceof Setting.Numeric number
+                && number.value() == Math.rint(number.value())
+                && Math.abs(number.value()) <= MOST_EXACT;
     }
 
     static TableCell cell(Setting setting, Column.ColumnType type) {

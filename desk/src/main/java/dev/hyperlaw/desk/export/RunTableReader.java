@@ -53,7 +53,7 @@ public final class RunTableReader {
         problems.throwIfAny();
         Map<List<String>, List<Table.Row>> byRun = new LinkedHashMap<>();
         for (Table.Row row : table.rows()) {
-            List<String> key = List.of(table.cell(row, RunColumns.SWEEP), table.cell(row, RunColumns.RUN));
+            List<String> key = List.of(table.text(row, RunColumns.SWEEP), table.text(row, RunColumns.RUN));
             byRun.computeIfAbsent(key, unused -> new ArrayList<>()).add(row);
         }
         List<EndedRun> ended = new ArrayList<>();
@@ -90,13 +90,13 @@ public final class RunTableReader {
         }
         OptionalDouble seconds = reader.real(first, RunColumns.SECONDS);
         WorkerInfo worker = new WorkerInfo(
-                table.cell(first, RunColumns.WORKER),
-                table.cell(first, RunColumns.VERSIONS),
-                table.cell(first, RunColumns.HARDWARE));
+                table.text(first, RunColumns.WORKER),
+                table.text(first, RunColumns.VERSIONS),
+                table.text(first, RunColumns.HARDWARE));
         long reached = divergedAt.orElse(seen.isEmpty() ? 0 : seen.lastKey());
         return outcome(first, reached)
                 .map(outcome -> new EndedRun(
-                        table.cell(first, RunColumns.SWEEP),
+                        table.text(first, RunColumns.SWEEP),
                         configuration(first),
                         outcome,
                         List.copyOf(seen.values()),
@@ -106,7 +106,7 @@ public final class RunTableReader {
 
     /** How the run ended; empty if it has not, or if that cannot be told. */
     private Optional<Outcome> outcome(Table.Row row, long reached) {
-        String given = table.cell(row, RunColumns.STATUS).toLowerCase(Locale.ROOT);
+        String given = table.text(row, RunColumns.STATUS).toLowerCase(Locale.ROOT);
         if (!STATUSES.contains(given)) {
             problems.add(
                     row.line(),
@@ -120,7 +120,7 @@ public final class RunTableReader {
                                             .orElse("")));
             return Optional.empty();
         }
-        String error = table.cell(row, RunColumns.ERROR);
+        String error = table.text(row, RunColumns.ERROR);
         return switch (RunStatus.valueOf(given.toUpperCase(Locale.ROOT))) {
             case FINISHED -> Optional.of(new Outcome.Finished());
             case DIVERGED -> Optional.of(new Outcome.Diverged(reached, error));
@@ -152,7 +152,7 @@ public final class RunTableReader {
     }
 
     private void checkIdentity(Table.Row row) {
-        String given = table.cell(row, RunColumns.RUN);
+        String given = table.text(row, RunColumns.RUN);
         String computed = configuration(row).id().hex();
         if (!given.equals(computed)) {
             problems.add(
@@ -171,12 +171,12 @@ public final class RunTableReader {
                 RunColumns.VERSIONS,
                 RunColumns.HARDWARE,
                 RunColumns.ERROR)) {
-            if (!table.cell(row, column).equals(table.cell(first, column))) {
+            if (!table.text(row, column).equals(table.text(first, column))) {
                 problems.add(
                         row.line(),
                         column,
                         "'%s' differs from '%s' of the same run on line %d."
-                                .formatted(table.cell(row, column), table.cell(first, column), first.line()));
+                                .formatted(table.text(row, column), table.text(first, column), first.line()));
             }
         }
     }

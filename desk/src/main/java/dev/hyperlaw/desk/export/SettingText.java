@@ -1,6 +1,7 @@
 package dev.hyperlaw.desk.export;
 
 import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.tables.TableCell;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -25,7 +26,17 @@ final class SettingText {
     }
 
     /** The setting that a cell holds; none if the cell is empty. */
-    static Optional<Setting> read(String cell) {
+    static Optional<Setting> read(TableCell cell) {
+        if (cell instanceof TableCell.Real real) {
+            return Optional.of(Setting.of(real.value()));
+        }
+        if (cell instanceof TableCell.Whole whole) {
+            return Optional.of(Setting.of((double) whole.value()));
+        }
+        return cell instanceof TableCell.Flag flag ? Optional.of(Setting.of(flag.value())) : read(cell.text());
+    }
+
+    private static Optional<Setting> read(String cell) {
         if (cell.isEmpty()) {
             return Optional.empty();
         }

@@ -73,13 +73,7 @@ public final class MeterRuns implements AutoCloseable {
     }
 
     private static RunRecord record(RunConfiguration settings) {
-        return new RunRecord(
-                settings.id(),
-                settings,
-                new RunRecord.SweepPlace("measure", 0),
-                RunStatus.RUNNING,
-                new RunRecord.RunEffort(1, 0, 0),
-                RunRecord.LastAttempt.NONE);
+        return RunRecord.unseen(settings, "measure", 0, RunStatus.RUNNING, 1);
     }
 
     @Override

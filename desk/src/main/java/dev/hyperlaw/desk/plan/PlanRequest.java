@@ -25,9 +25,6 @@ import java.util.OptionalInt;
  */
 public record PlanRequest(
         RunSource runs, PriorBook priors, String group, OptionalDouble params, boolean oneRate, TargetReader target) {
-    /** Of the noise, behind the intervals of the sweep's own exponents. */
-    private static final int REPETITIONS = 1000;
-
     /** @throws dev.hyperlaw.InputProblem if no group can be planned for */
     public PlanResult answer(Watcher watcher) {
         List<GroupHistory> groups = GroupChoice.of(runs.runs(), group, priors);
@@ -40,7 +37,7 @@ public record PlanRequest(
         try (Watcher.Task task = watcher.begin("plan", groups.size())) {
             for (GroupHistory each : groups) {
                 Plan plan = PlanFit.of(each).plan(target(each));
-                plans.add(new PlanResult.GroupPlan(plan, GroupFit.brief(each.group(), REPETITIONS)));
+                plans.add(new PlanResult.GroupPlan(plan, GroupFit.brief(each.group())));
                 task.reached(plans.size());
             }
         }

@@ -5,6 +5,7 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.settings.PlannedSettings;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
@@ -40,14 +41,14 @@ public sealed interface PlanResult {
 
         @Override
         public RunSettings settings() {
+            Plan plan = plans.get(0).plan();
+            SweepGroup group = plan.fit().history().group();
             if (plans.size() > 1) {
                 throw new InputProblem(
                         "There are %d groups, and settings are those of one.".formatted(plans.size()),
-                        "--group '%s' chooses one."
-                                .formatted(plans.get(0).plan().history().group().name()));
+                        "--group '%s' chooses one.".formatted(group.name()));
             }
-            Plan plan = plans.get(0).plan();
-            return PlannedSettings.of(plan.recommendation(), plan.history().group(), "plan", plan.warnings());
+            return PlannedSettings.of(plan.recommendation(), group, "plan", plan.warnings());
         }
     }
 

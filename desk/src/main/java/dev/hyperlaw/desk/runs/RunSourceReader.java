@@ -13,6 +13,7 @@ import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.tables.RowVisitor;
+import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -135,7 +136,7 @@ public final class RunSourceReader {
             }
 
             @Override
-            public boolean row(long line, List<String> cells) {
+            public boolean row(long line, List<TableCell> cells) {
                 return false;
             }
         });

@@ -75,7 +75,7 @@ public final class StepsToTargetTable {
         List<String> parts = new ArrayList<>();
         for (String column : reader.table().header()) {
             if (!column.equals(steps) && !column.equals(batch)) {
-                parts.add(reader.table().cell(row, column));
+                parts.add(reader.table().text(row, column));
             }
         }
         return String.join(" ", parts);

@@ -16,6 +16,8 @@ import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.sweep.store.WorkerInfo;
 import dev.hyperlaw.tables.Column;
+import dev.hyperlaw.tables.Table;
+import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -128,6 +130,30 @@ class RunTableTest {
                 assertThat(run.into(other, run.sweep())).as("a second time").isFalse();
             }
         }
+    }
+
+    @Test
+    void whatATableHasTypedIsNotReadAsText() {
+        RunConfiguration run = RunConfiguration.of(
+                Map.of("lr", Setting.of(1.0 / 3), "steps", Setting.of(7), "nesterov", Setting.of(true)));
+        Table table = new Table(
+                "memory",
+                List.of("run", "status", "tokens", "loss", "lr", "steps", "nesterov", "metric.g"),
+                List.of(new Table.Row(
+                        1,
+                        List.of(
+                                TableCell.of(run.id().hex()),
+                                TableCell.of("finished"),
+                                TableCell.of(1L << 60),
+                                TableCell.of(-0.0),
+                                TableCell.of(1.0 / 3),
+                                TableCell.of(7),
+                                TableCell.of(true),
+                                TableCell.of(2)))));
+        assertThat(RunTableReader.read(table)).singleElement().satisfies(ended -> {
+            assertThat(ended.configuration()).isEqualTo(run);
+            assertThat(ended.observations()).containsExactly(Observation.of(1L << 60, -0.0, Map.of("g", 2.0)));
+        });
     }
 
     private static List<List<Object>> kept(StoredRuns store, String sweep) {

@@ -9,7 +9,6 @@ import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.forecast.PriorReader;
-import dev.hyperlaw.evidence.plan.Advice;
 import dev.hyperlaw.evidence.plan.Confidence;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.observation.Observation;
@@ -136,10 +135,10 @@ class PlanRequestTest {
         Caps low = new Caps(
                 Optional.empty(), Optional.empty(), Optional.of(new LearningRate(2e-4)), OptionalDouble.empty());
         TargetRun capped = new TargetRun(free.tokens(), Optional.empty(), Optional.empty(), free.hardware(), low);
-        Advice asBefore = plan.fit().recommend(free);
+        Plan asBefore = plan.fit().recommend(free);
         assertThat(asBefore.recommendation().cell())
                 .isEqualTo(plan.recommendation().cell());
-        Advice within = plan.fit().recommend(capped);
+        Plan within = plan.fit().recommend(capped);
         assertThat(within.recommendation().cell().learningRate()).isEqualTo(2e-4);
         assertThat(within.recommendation().caps()).hasSize(1);
         assertThat(within.costs().expected().orElseThrow().nats())

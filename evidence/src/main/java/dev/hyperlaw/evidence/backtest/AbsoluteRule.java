@@ -12,19 +12,13 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** A published law with its own constants, whatever was tuned; a setting it says nothing of stays as tuned. */
-record AbsoluteRule(PublishedLaw law) implements BacktestRule {
-    @Override
-    public String name() {
-        return law.name() + "-absolute";
+record AbsoluteRule(PublishedLaw law) implements BacktestRule.Suggestion {
+    static BacktestRule of(PublishedLaw law) {
+        return new BacktestRule(law.name() + "-absolute", law.title() + ", its own constants", new AbsoluteRule(law));
     }
 
     @Override
-    public String says() {
-        return law.title() + ", its own constants";
-    }
-
-    @Override
-    public Optional<Cell> suggest(Past past, double tokens) {
+    public Optional<Cell> of(Past past, double tokens) {
         Cell tuned = past.tuned().place();
         LawInputs inputs = LawInputs.ofTokens(tokens);
         OptionalDouble parameters = CommonSettings.number(past.group(), "params");

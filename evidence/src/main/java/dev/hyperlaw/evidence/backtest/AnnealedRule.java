@@ -14,21 +14,16 @@ import java.util.Optional;
  *
  * @param transport whether its optimum moves the tuned settings by the ratio T1 over T0, or is taken itself
  */
-record AnnealedRule(boolean transport) implements BacktestRule {
-    @Override
-    public String name() {
-        return transport ? "annealed" : "annealed-argmin";
-    }
+record AnnealedRule(boolean transport) implements BacktestRule.Suggestion {
+    static final BacktestRule TRANSPORT = new BacktestRule(
+            "annealed",
+            "the proxy for annealed runs, fitted here: its optimum at T1 over that at T0",
+            new AnnealedRule(true));
+    static final BacktestRule ARGMIN = new BacktestRule(
+            "annealed-argmin", "the proxy for annealed runs, fitted here: its optimum itself", new AnnealedRule(false));
 
     @Override
-    public String says() {
-        return transport
-                ? "the proxy for annealed runs, fitted here: its optimum at T1 over that at T0"
-                : "the proxy for annealed runs, fitted here: its optimum itself";
-    }
-
-    @Override
-    public Optional<Cell> suggest(Past past, double tokens) {
+    public Optional<Cell> of(Past past, double tokens) {
         Optional<CoolDown> coolDown = CoolDown.of(past.group());
         if (coolDown.isEmpty()) {
             return Optional.empty();

@@ -12,10 +12,15 @@ import org.hipparchus.stat.regression.SimpleRegression;
 final class OwnLaw {
     private static final int FEWEST = 3;
 
+    static final BacktestRule CONTINUED = new BacktestRule(
+            "own-law", "the power law through the optima so far, continued (3 budgets or more)", OwnLaw::continued);
+    static final BacktestRule HALF_WAY = new BacktestRule(
+            "own-law-shrunk", "own exponents averaged with the prior's (3 budgets or more)", OwnLaw::halfWay);
+
     private OwnLaw() {}
 
     /** The line of each axis that was tuned at the last budget, over log T. */
-    static Optional<List<SimpleRegression>> of(Past past) {
+    private static Optional<List<SimpleRegression>> of(Past past) {
         List<Tunable> axes = past.tuned().axes();
         List<SmoothedOptimum> alike = past.optima().stream()
                 .filter(optimum -> optimum.axes().equals(axes))
@@ -33,58 +38,29 @@ final class OwnLaw {
                 .toList());
     }
 
-    /** The power law through the optima, continued. */
-    record Continued() implements BacktestRule {
-        @Override
-        public String name() {
-            return "own-law";
-        }
-
-        @Override
-        public String says() {
-            return "the power law through the optima so far, continued (3 budgets or more)";
-        }
-
-        @Override
-        public Optional<Cell> suggest(Past past, double tokens) {
-            List<Tunable> axes = past.tuned().axes();
-            return of(past).map(lines -> {
-                Cell cell = past.tuned().place();
-                for (int i = 0; i < axes.size(); i++) {
-                    double value = Math.exp(lines.get(i).predict(Math.log(tokens)));
-                    cell = cell.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
-                }
-                return cell;
-            });
-        }
+    private static Optional<Cell> continued(Past past, double tokens) {
+        List<Tunable> axes = past.tuned().axes();
+        return of(past).map(lines -> {
+            Cell cell = past.tuned().place();
+            for (int i = 0; i < axes.size(); i++) {
+                cell = cell.withCapped(axes.get(i), Math.exp(lines.get(i).predict(Math.log(tokens))));
+            }
+            return cell;
+        });
     }
 
     /** Exponents half-way between the own ones and the prior's, starting at the last optimum. */
-    record HalfWay() implements BacktestRule {
-        @Override
-        public String name() {
-            return "own-law-shrunk";
-        }
-
-        @Override
-        public String says() {
-            return "own exponents averaged with the prior's (3 budgets or more)";
-        }
-
-        @Override
-        public Optional<Cell> suggest(Past past, double tokens) {
-            List<Tunable> axes = past.tuned().axes();
-            double jump = Math.log(tokens / past.tokens());
-            return of(past).map(lines -> {
-                double[] prior = past.prior().means(axes);
-                Cell cell = past.tuned().place();
-                for (int i = 0; i < axes.size(); i++) {
-                    double exponent = (lines.get(i).getSlope() + prior[i]) / 2;
-                    double value = cell.get(axes.get(i)) * Math.exp(exponent * jump);
-                    cell = cell.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
-                }
-                return cell;
-            });
-        }
+    private static Optional<Cell> halfWay(Past past, double tokens) {
+        List<Tunable> axes = past.tuned().axes();
+        double jump = Math.log(tokens / past.tokens());
+        return of(past).map(lines -> {
+            double[] prior = past.prior().means(axes);
+            Cell cell = past.tuned().place();
+            for (int i = 0; i < axes.size(); i++) {
+                double exponent = (lines.get(i).getSlope() + prior[i]) / 2;
+                cell = cell.withCapped(axes.get(i), cell.get(axes.get(i)) * Math.exp(exponent * jump));
+            }
+            return cell;
+        });
     }
 }

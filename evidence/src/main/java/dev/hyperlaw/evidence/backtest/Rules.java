@@ -20,32 +20,34 @@ public final class Rules {
     /** To keep everything is what every other rule is compared with. */
     public static final String KEEP = "keep";
     /** The program's own choice. */
-    public static final String PLAN = ForecastRule.NAME;
+    public static final String PLAN = "plan";
 
     private Rules() {}
 
     public static List<BacktestRule> all() {
         List<BacktestRule> rules = new ArrayList<>();
-        rules.add(new ForecastRule());
+        rules.add(new BacktestRule(
+                PLAN,
+                "this program's choice: exponents from these runs and the prior together",
+                (past, tokens) -> Optional.of(past.forecaster().at(tokens).place())));
         rules.add(of(EmpiricalRules.KEEP, KEEP));
         rules.addAll(ofThePaper());
         rules.add(power("batch-only", "batch T^1/2, learning rate kept", "1/2", "0", "0"));
         rules.add(power("sqrt", "batch T^1/2, learning rate with its square root", "1/2", "1/2", "0"));
         rules.add(of(EmpiricalRules.PATH, "empirical"));
         rules.add(of(EmpiricalRules.atBatch(false), "empirical-batch"));
-        rules.add(new AnnealedRule(true));
-        rules.add(new AnnealedRule(false));
-        rules.add(new ScalingRule(
+        rules.add(AnnealedRule.TRANSPORT);
+        rules.add(AnnealedRule.ARGMIN);
+        rules.add(new BacktestRule(
                 "SDE",
                 PublishedRules.SDE.title() + ", batch kept; its learning rate alone where momentum was not varied",
-                PublishedRules.SDE.scaling(),
-                false,
-                false));
-        rules.add(new MarekRule());
+                new ScalingRule(PublishedRules.SDE.scaling(), false, false)));
+        rules.add(new BacktestRule(
+                "marek", "batch T^1/2, momentum's half-life kept in tokens, learning rate kept", Rules::marek));
         PublishedRules.LAWS.forEach(rule -> rules.add(of(rule, rule.name())));
-        PublishedLaws.all().forEach(law -> rules.add(new AbsoluteRule(law)));
-        rules.add(new OwnLaw.Continued());
-        rules.add(new OwnLaw.HalfWay());
+        PublishedLaws.all().forEach(law -> rules.add(AbsoluteRule.of(law)));
+        rules.add(OwnLaw.CONTINUED);
+        rules.add(OwnLaw.HALF_WAY);
         return List.copyOf(rules);
     }
 
@@ -57,56 +59,24 @@ public final class Rules {
     }
 
     private static BacktestRule of(TransferRule rule, String name) {
-        return new ScalingRule(
-                name, rule.title(), rule.scaling(), rule.batchLaw() != TransferRule.BatchLaw.GIVEN, true);
+        boolean movesBatch = rule.batchLaw() != TransferRule.BatchLaw.GIVEN;
+        return new BacktestRule(name, rule.title(), new ScalingRule(rule.scaling(), movesBatch, true));
     }
 
     private static BacktestRule power(String name, String says, String batch, String perBatch, String perBudget) {
-        return new ScalingRule(name, says, RuleExponents.of(batch, perBatch, perBudget), true, true);
-    }
-
-    /** The program's own choice: where the posterior of the sweep and the prior expects the optimum. */
-    private record ForecastRule() implements BacktestRule {
-        static final String NAME = "plan";
-
-        @Override
-        public String name() {
-            return NAME;
-        }
-
-        @Override
-        public String says() {
-            return "this program's choice: exponents from these runs and the prior together";
-        }
-
-        @Override
-        public Optional<Cell> suggest(Past past, double tokens) {
-            return Optional.of(past.forecaster().at(tokens).place());
-        }
+        Scaling scaling = RuleExponents.of(batch, perBatch, perBudget);
+        return new BacktestRule(name, says, new ScalingRule(scaling, true, true));
     }
 
     /** Batch {@code T^½}, the half-life of momentum kept in tokens, {@code β' = β^(b'/b)}, the learning rate kept (Marek et al. 2025). */
-    private record MarekRule() implements BacktestRule {
-        @Override
-        public String name() {
-            return "marek";
+    private static Optional<Cell> marek(Past past, double tokens) {
+        if (!past.varied().contains(Tunable.BATCH) || !past.varied().contains(Tunable.MOMENTUM)) {
+            return Optional.empty();
         }
-
-        @Override
-        public String says() {
-            return "batch T^1/2, momentum's half-life kept in tokens, learning rate kept";
-        }
-
-        @Override
-        public Optional<Cell> suggest(Past past, double tokens) {
-            if (!past.varied().contains(Tunable.BATCH) || !past.varied().contains(Tunable.MOMENTUM)) {
-                return Optional.empty();
-            }
-            Cell tuned = past.tuned().place();
-            double ratio = Math.sqrt(tokens / past.tokens());
-            double beta = Math.pow(1 - tuned.alpha(), ratio);
-            return Optional.of(new Cell(tuned.learningRate(), tuned.batchTokens() * ratio, 1 - beta));
-        }
+        Cell tuned = past.tuned().place();
+        double ratio = Math.sqrt(tokens / past.tokens());
+        double beta = Math.pow(1 - tuned.alpha(), ratio);
+        return Optional.of(new Cell(tuned.learningRate(), tuned.batchTokens() * ratio, 1 - beta));
     }
 
     /**
@@ -115,10 +85,10 @@ public final class Rules {
      * @param movesBatch whether it has a law for the batch; otherwise the batch stays
      * @param needsMomentum whether the rule is not itself where momentum, which it moves, was not varied
      */
-    private record ScalingRule(String name, String says, Scaling scaling, boolean movesBatch, boolean needsMomentum)
-            implements BacktestRule {
+    private record ScalingRule(Scaling scaling, boolean movesBatch, boolean needsMomentum)
+            implements BacktestRule.Suggestion {
         @Override
-        public Optional<Cell> suggest(Past past, double tokens) {
+        public Optional<Cell> of(Past past, double tokens) {
             double jump = Math.log(tokens / past.tokens());
             double batch = movesBatch ? scaling.logBatch(jump) : 0;
             boolean momentumVaried = past.varied().contains(Tunable.MOMENTUM);

@@ -63,6 +63,12 @@ public record Forecast(
         return axis < 0 ? OpenEnds.NONE : open.get(axis);
     }
 
+    /** Whether the best value may lie beyond the grid. A batch or a momentum that makes no difference within it is not looked for there. */
+    public boolean isUnsettled(Tunable setting) {
+        OpenEnds ends = openEnds(setting);
+        return ends != OpenEnds.NONE && (setting == Tunable.LEARNING_RATE || ends != OpenEnds.BOTH);
+    }
+
     /** Whether the runs leave an end of an interval open. */
     public boolean isOpen() {
         return open.stream().anyMatch(each -> each != OpenEnds.NONE);

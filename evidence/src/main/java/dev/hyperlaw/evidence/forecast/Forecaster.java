@@ -118,8 +118,7 @@ public final class Forecaster {
         Cell place = last.place();
         List<Forecast.Shrunk> exponents = new ArrayList<>();
         for (int i = 0; i < axes.size(); i++) {
-            double value = Math.pow(2, start.getEntry(i));
-            place = place.with(axes.get(i), axes.get(i) == Tunable.MOMENTUM ? Math.min(1, value) : value);
+            place = place.withCapped(axes.get(i), Math.pow(2, start.getEntry(i)));
             exponents.add(new Forecast.Shrunk(
                     axes.get(i),
                     path.line().slope(i),
@@ -218,8 +217,6 @@ public final class Forecaster {
     }
 
     private RealVector octaves(Cell cell) {
-        return new ArrayRealVector(axes.stream()
-                .mapToDouble(axis -> Math.log(cell.get(axis)) / Math.log(2))
-                .toArray());
+        return new ArrayRealVector(Slice.octaves(axes, cell));
     }
 }

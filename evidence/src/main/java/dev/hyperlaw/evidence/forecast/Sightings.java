@@ -88,7 +88,7 @@ record Sightings(List<Tunable> axes, double noise, double lean, double perBatch,
         List<OpenEnds> open = optimum.axes().stream()
                 .map(axis -> interval(slice, optimum, axis).orElseThrow().open())
                 .toList();
-        RealVector place = octaves(optimum);
+        RealVector place = new ArrayRealVector(Slice.octaves(axes, optimum.place()));
         if (optimum.axes().equals(axes)) {
             Optional<Sighting> atTheEnd = atTheEndOfTheBatches(at, slice, optimum, open);
             if (atTheEnd.isPresent()) {
@@ -147,12 +147,6 @@ record Sightings(List<Tunable> axes, double noise, double lean, double perBatch,
         double seen = place.getEntry(0) - perBatch * place.getEntry(1);
         RealMatrix operator = MatrixUtils.createRealMatrix(new double[][] {{1, -perBatch}});
         return new Sighting(at, operator, new ArrayRealVector(new double[] {seen}), error, open);
-    }
-
-    private RealVector octaves(SmoothedOptimum optimum) {
-        return new ArrayRealVector(axes.stream()
-                .mapToDouble(axis -> Math.log(optimum.place().get(axis)) / Math.log(2))
-                .toArray());
     }
 
     private RealMatrix error(Slice slice, SmoothedOptimum optimum) {

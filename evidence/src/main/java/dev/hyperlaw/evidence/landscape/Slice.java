@@ -29,11 +29,6 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
         }
     }
 
-    /** One run per setting, and none diverged. */
-    public Slice(double tokens, List<Tunable> axes, List<Spot> spots) {
-        this(tokens, axes, spots, Replicates.NONE, List.of());
-    }
-
     /** All budgets that have a loss, ascending. */
     public static List<Slice> of(Readings readings) {
         List<Slice> slices = new ArrayList<>();
@@ -96,7 +91,7 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
         return octaves(axes, cell);
     }
 
-    static double[] octaves(List<Tunable> axes, Cell cell) {
+    public static double[] octaves(List<Tunable> axes, Cell cell) {
         return axes.stream().mapToDouble(axis -> octaves(axis, cell)).toArray();
     }
 
@@ -142,7 +137,7 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
     /** Only the points with this value of an axis, in octaves; empty if there is none. */
     public Optional<Slice> at(Tunable axis, double octaves) {
         List<Spot> there = spots.stream()
-                .filter(spot -> Math.abs(Math.log(spot.cell().get(axis)) / Math.log(2) - octaves) < 1e-6)
+                .filter(spot -> Math.abs(octaves(axis, spot.cell()) - octaves) < 1e-6)
                 .toList();
         return there.isEmpty() ? Optional.empty() : Optional.of(of(tokens, there, replicates, lost));
     }
@@ -173,7 +168,5 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
      * @param rest sum of squares about the mean of each setting
      * @param freedom runs beyond one per setting
      */
-    public record Replicates(double rest, int freedom) {
-        static final Replicates NONE = new Replicates(0, 0);
-    }
+    public record Replicates(double rest, int freedom) {}
 }

@@ -166,10 +166,6 @@ final class AllowedSettings {
     }
 
     private double[] octaves(Cell cell) {
-        double[] octaves = new double[Tunable.values().length];
-        for (Tunable setting : Tunable.values()) {
-            octaves[Rise.index(setting)] = Math.log(cell.get(setting) / place.get(setting)) / Math.log(2);
-        }
-        return octaves;
+        return cell.octavesFrom(place, List.of(Tunable.values()));
     }
 }

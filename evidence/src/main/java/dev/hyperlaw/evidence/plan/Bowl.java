@@ -1,8 +1,6 @@
 package dev.hyperlaw.evidence.plan;
 
-import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.Arrays;
@@ -110,12 +108,5 @@ record Bowl(List<Tunable> axes, RealMatrix curvature) {
     /** How many octaves along an axis, the others tuned along, cost no more than {@code nats}. */
     double octavesWithin(Tunable axis, double nats) {
         return Math.sqrt(2 * nats / alone(axis));
-    }
-
-    /** The offset of settings from a forecast, in octaves. */
-    static double[] offset(Forecast forecast, Cell cell) {
-        return forecast.axes().stream()
-                .mapToDouble(axis -> Math.log(cell.get(axis) / forecast.place().get(axis)) / Math.log(2))
-                .toArray();
     }
 }

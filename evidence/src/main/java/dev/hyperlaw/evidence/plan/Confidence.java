@@ -31,18 +31,19 @@ public record Confidence(Level level, String reason) {
         }
     }
 
-    static Confidence of(PlanFit fit, Advice advice, boolean inside) {
-        double jump = advice.forecast().tokens() / fit.tunedTokens();
-        String asked =
-                inside ? "you ask for a budget within those tuned at" : "you ask x" + NumberText.rounded(jump, 3);
-        if (advice.costs().unknown().isPresent()) {
-            return new Confidence(Level.NONE, advice.costs().unknown().get() + "; " + asked);
+    static Confidence of(Plan plan) {
+        String asked = plan.isInside()
+                ? "you ask for a budget within those tuned at"
+                : "you ask x" + NumberText.rounded(plan.extrapolation(), 3);
+        if (plan.costs().unknown().isPresent()) {
+            return new Confidence(Level.NONE, plan.costs().unknown().get() + "; " + asked);
         }
-        if (fit.trust().isEmpty()) {
-            return new Confidence(inside ? Level.FAIR : Level.LOW, fit.withoutTrust() + "; " + asked);
-        }
-        Trust trust = fit.trust().get();
-        return new Confidence(level(trust, jump, advice.recommendation()), "%s; %s".formatted(trust.words(), asked));
+        return plan.fit()
+                .trust()
+                .map(trust -> new Confidence(
+                        level(trust, plan.extrapolation(), plan.recommendation()), trust.words() + "; " + asked))
+                .orElseGet(() -> new Confidence(
+                        plan.isInside() ? Level.FAIR : Level.LOW, plan.fit().withoutTrust() + "; " + asked));
     }
 
     private static Level level(Trust trust, double jump, Recommendation run) {

@@ -1,13 +1,11 @@
 package dev.hyperlaw.evidence.plan;
 
-import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.backtest.Trial;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
-import java.util.List;
 import org.hipparchus.linear.MatrixUtils;
 
 /**
@@ -40,7 +38,7 @@ record CostScale(GroupHistory history, LocatedTrials trials) {
             SmoothedOptimum to = at(keep.toTokens());
             if (to.bowl().isPresent() && from.axes().equals(to.axes())) {
                 measured += Math.max(0, keep.regret() - floor(keep));
-                predicted += bowl(to).rise(offset(from, to));
+                predicted += bowl(to).rise(from.place().octavesFrom(to.place(), to.axes()));
                 pairs++;
             }
         }
@@ -76,14 +74,6 @@ record CostScale(GroupHistory history, LocatedTrials trials) {
         return new Bowl(
                 optimum.axes(),
                 MatrixUtils.createRealMatrix(optimum.bowl().orElseThrow().curvature()));
-    }
-
-    private static double[] offset(SmoothedOptimum from, SmoothedOptimum to) {
-        List<Tunable> axes = to.axes();
-        return axes.stream()
-                .mapToDouble(
-                        axis -> Math.log(from.place().get(axis) / to.place().get(axis)) / Math.log(2))
-                .toArray();
     }
 
     private SmoothedOptimum at(double tokens) {

@@ -24,16 +24,10 @@ record GridExtension(Slice slice, Cell best) {
                 .findFirst()
                 .orElseThrow();
         GridExtension extension = new GridExtension(slice, best);
-        List<NextRuns> runs = new ArrayList<>();
-        for (int i = 0; i < forecast.axes().size(); i++) {
-            Tunable axis = forecast.axes().get(i);
-            OpenEnds open = forecast.open().get(i);
-            // A batch that does not matter within the grid need not be looked for beyond it.
-            if (open != OpenEnds.NONE && (axis == Tunable.LEARNING_RATE || open != OpenEnds.BOTH)) {
-                runs.add(extension.along(axis, open));
-            }
-        }
-        return runs;
+        return forecast.axes().stream()
+                .filter(forecast::isUnsettled)
+                .map(axis -> extension.along(axis, forecast.openEnds(axis)))
+                .toList();
     }
 
     private NextRuns along(Tunable axis, OpenEnds open) {

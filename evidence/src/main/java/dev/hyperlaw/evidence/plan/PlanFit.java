@@ -56,14 +56,14 @@ public record PlanFit(
     }
 
     /** The settings for a target under its limits, and what they are expected to cost. */
-    public Advice recommend(TargetRun target) {
-        return new Planner(this, target).advice();
+    public Plan recommend(TargetRun target) {
+        return new Planner(this, target).plan(Plan.Outlook.NONE);
     }
 
     /** The same with the runs that would say more, which takes longer. */
     public Plan plan(TargetRun target) {
         Planner planner = new Planner(this, target);
-        return new Plan(this, planner.advice(), planner.next());
+        return planner.plan(planner.next());
     }
 
     /** Tokens of the last budget that was tuned at. */

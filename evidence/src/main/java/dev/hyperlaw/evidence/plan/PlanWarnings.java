@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 /** What must be said beside a recommendation. */
 final class PlanWarnings {
     private static final double FAR = 10;
+    private static final long FEW_STEPS = 100;
+    private static final double NOTICEABLE = 0.01;
 
     private final Past past;
     private final Forecast forecast;
@@ -45,7 +47,7 @@ final class PlanWarnings {
             found.extrapolation(trust, trials);
         }
         found.schedule();
-        found.warnings.addAll(CapWarnings.of(past.group(), forecast, run));
+        found.limits();
         SmallerMicroBatch.of(run.batch(), run.target().caps())
                 .map(SmallerMicroBatch::text)
                 .ifPresent(found.warnings::add);
@@ -65,21 +67,21 @@ final class PlanWarnings {
         }
         if (!past.varied().contains(Tunable.BATCH)
                 && !SweepCautions.followsBudget(past.group(), Tunable.BATCH)
-                && CapWarnings.batchStays(forecast, run.cell().batchTokens())) {
+                && batchStays()) {
             warnings.add("The batch was not varied: it stays, and nothing is known of a better one.");
         }
         SmoothedOptimum tuned = past.tuned();
         if (tuned.bowl().isEmpty() && !tuned.blind().contains(Tunable.LEARNING_RATE)) {
-            warnings.add(text(
-                    "At %s tokens the losses show no minimum beyond noise: where the optimum is follows from which runs are worse.",
-                    tokens(past.tokens())));
+            warnings.add(
+                    "At %s tokens the losses show no minimum beyond noise: where the optimum is follows from which runs are worse."
+                            .formatted(tokens(past.tokens())));
         }
         boolean located =
                 past.optima().stream().anyMatch(optimum -> !optimum.blind().contains(Tunable.LEARNING_RATE));
         if (!forecast.anchored() && located && past.optima().size() > 1) {
-            warnings.add(text(
-                    "The runs at %s tokens do not locate the optimum of everything: the forecast starts from the law through all budgets.",
-                    tokens(past.tokens())));
+            warnings.add(
+                    "The runs at %s tokens do not locate the optimum of everything: the forecast starts from the law through all budgets."
+                            .formatted(tokens(past.tokens())));
         }
     }
 
@@ -91,18 +93,20 @@ final class PlanWarnings {
             warnings.add(
                     "The runs do not determine the learning rate: at no budget does the loss depend on it by more than noise. The one above is a guess.");
         } else if (!blind.isEmpty()) {
-            warnings.add(text(
-                    "At %s tokens the loss does not depend on the learning rate by more than noise: such budgets say nothing of the optimum.",
-                    blind.stream().map(optimum -> tokens(optimum.tokens())).collect(Collectors.joining(", "))));
+            warnings.add(
+                    "At %s tokens the loss does not depend on the learning rate by more than noise: such budgets say nothing of the optimum."
+                            .formatted(blind.stream()
+                                    .map(optimum -> tokens(optimum.tokens()))
+                                    .collect(Collectors.joining(", "))));
         }
     }
 
     private void scatter() {
         double times = Math.sqrt(forecast.scatter());
         if (times > SCATTERED) {
-            warnings.add(text(
-                    "The optima lie off one power law by %s times their errors: intervals and costs are widened by as much.",
-                    NumberText.rounded(times, 2)));
+            warnings.add(
+                    "The optima lie off one power law by %s times their errors: intervals and costs are widened by as much."
+                            .formatted(NumberText.rounded(times, 2)));
         }
     }
 
@@ -117,11 +121,13 @@ final class PlanWarnings {
                 boolean last = there.contains(past.tuned());
                 boolean all = there.size() == past.optima().size();
                 if (all || last) {
-                    warnings.add(text(
-                            "%s the best %s lies at the %s end of what was tried: the true one may lie beyond.",
-                            all && there.size() > 1 ? "At every budget" : "At " + tokens(past.tokens()) + " tokens",
-                            axis.words(),
-                            edge == Edge.LOW ? "lower" : "upper"));
+                    warnings.add("%s the best %s lies at the %s end of what was tried: the true one may lie beyond."
+                            .formatted(
+                                    all && there.size() > 1
+                                            ? "At every budget"
+                                            : "At " + tokens(past.tokens()) + " tokens",
+                                    axis.words(),
+                                    edge == Edge.LOW ? "lower" : "upper"));
                 }
             }
         }
@@ -131,9 +137,9 @@ final class PlanWarnings {
         double jump = forecast.tokens() / past.tokens();
         double first = past.optima().get(0).tokens();
         if (forecast.tokens() < first) {
-            warnings.add(text(
-                    "The target is smaller than all budgets tuned at: the law is continued downwards from %s tokens.",
-                    tokens(first)));
+            warnings.add(
+                    "The target is smaller than all budgets tuned at: the law is continued downwards from %s tokens."
+                            .formatted(tokens(first)));
         }
         double seen = trust.map(Trust::validatedUpTo).orElse(1.0);
         if (jump > Math.max(1, seen)) {
@@ -162,11 +168,41 @@ final class PlanWarnings {
                                 .formatted(law.text())));
     }
 
-    private static String tokens(double tokens) {
-        return NumberText.compact(tokens);
+    /** The limits of the target run, beside which of them bind. */
+    private void limits() {
+        if (!forecast.axes().contains(Tunable.BATCH) && !batchStays()) {
+            warnings.add(untunedBatch());
+        }
+        if (run.steps() < FEW_STEPS) {
+            warnings.add("The target run has %d steps: too few for what was learned from longer runs."
+                    .formatted(run.steps()));
+        }
+        boolean known = List.of("beta", "beta1", "alpha").stream()
+                .anyMatch(name -> past.group().common().containsKey(name));
+        if (run.target().caps().maxBeta().isPresent() && run.alpha().isEmpty() && !known) {
+            warnings.add("--max-beta cannot be checked: the runs do not say their momentum.");
+        }
     }
 
-    private static String text(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
+    /** Whether a batch that was never varied is kept as it is, or but for rounding. */
+    private boolean batchStays() {
+        return Math.abs(Math.log(run.cell().batchTokens() / forecast.place().batchTokens())) < NOTICEABLE;
+    }
+
+    private String untunedBatch() {
+        String causes = run.caps().stream()
+                .map(Recommendation.BindingCap::option)
+                .filter(option -> !option.equals("--max-lr") && !option.equals("--max-beta"))
+                .collect(Collectors.joining(" and "));
+        return String.format(
+                Locale.ROOT,
+                "The batch was not varied, and %s moves it from %,.0f to %,.0f tokens. The learning rate moves along by the prior, which is wrong if the old batch was above the best one. COST leaves out what the batch itself costs.",
+                causes.isEmpty() ? "rounding to whole sequences" : causes,
+                forecast.place().batchTokens(),
+                run.cell().batchTokens());
+    }
+
+    private static String tokens(double tokens) {
+        return NumberText.compact(tokens);
     }
 }

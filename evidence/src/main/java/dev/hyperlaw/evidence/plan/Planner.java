@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.plan;
 
+import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
@@ -34,7 +35,7 @@ final class Planner {
         past = fit.past();
         forecast = fit.forecaster().at(target.tokens().tokens());
         bowl = Bowl.of(past, forecast.axes());
-        unknown = CostDoubt.of(forecast, bowl);
+        unknown = doubt(forecast, bowl);
         priced = unknown.isPresent() ? Optional.empty() : bowl;
         price = TokenPrice.of(fit.history(), forecast.tokens(), fit.costScale());
         recommender = new Recommender(
@@ -47,25 +48,31 @@ final class Planner {
                 target);
     }
 
-    Advice advice() {
+    Plan plan(Plan.Outlook next) {
         Recommendation recommendation =
                 recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
-        return new Advice(
+        return new Plan(
+                fit,
                 forecast,
                 recommendation,
                 costs(),
-                PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()));
+                PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()),
+                next);
     }
 
     private Costs costs() {
         Choice choice = recommender.choice();
-        double[] kept = Bowl.offset(forecast, past.nearest(forecast.tokens()).place());
+        double[] kept = offset(past.nearest(forecast.tokens()).place());
         return new Costs(
                 recommender.regret(choice).map(price::of),
                 priced.map(found -> price.of(found.p90Regret(choice.offset(), choice.covariance()))),
                 priced.map(found -> price.of(found.expectedRegret(kept, forecast.covariance()))),
                 priced.flatMap(this::paper),
                 unknown);
+    }
+
+    private double[] offset(Cell cell) {
+        return cell.octavesFrom(forecast.place(), forecast.axes());
     }
 
     /** The settings of a model that was not trained; nothing shows what limits cost there. */
@@ -84,7 +91,7 @@ final class Planner {
     Plan.Outlook next() {
         List<NextRuns> beyond = GridExtension.of(past, forecast);
         return beyond.isEmpty()
-                ? priced.map(this::narrowing).orElseGet(() -> new Plan.Outlook(List.of(), Optional.empty()))
+                ? priced.map(this::narrowing).orElse(Plan.Outlook.NONE)
                 : new Plan.Outlook(beyond, Optional.empty());
     }
 
@@ -121,38 +128,32 @@ final class Planner {
                 .flatMap(rule -> rule
                         .suggest(past, forecast.tokens())
                         .map(cell -> new Costs.RuleCost(
-                                rule.name(),
-                                price.of(found.expectedRegret(Bowl.offset(forecast, cell), forecast.covariance()))))
+                                rule.name(), price.of(found.expectedRegret(offset(cell), forecast.covariance()))))
                         .stream())
                 .reduce((first, second) -> second);
     }
 
-    /** Why it cannot be told what a plan costs: beyond the runs nothing shows how far the optimum is, nor how the loss rises away from it. */
-    private static final class CostDoubt {
-        private CostDoubt() {}
+    /**
+     * Why it cannot be told what a plan costs: beyond the runs nothing shows how far the optimum is, nor how the loss rises away from it.
+     * Empty if it can.
+     */
+    private static Optional<String> doubt(Forecast forecast, Optional<Bowl> bowl) {
+        return forecast.axes().stream()
+                .filter(forecast::isUnsettled)
+                .findFirst()
+                .map(axis -> words(axis, forecast.openEnds(axis)))
+                .or(() -> bowl.isPresent()
+                        ? Optional.empty()
+                        : Optional.of("no budget shows how the loss rises away from its optimum"));
+    }
 
-        /** Empty if it can. A batch or a momentum that makes no difference within the grid is not a reason. */
-        static Optional<String> of(Forecast forecast, Optional<Bowl> bowl) {
-            for (int i = 0; i < forecast.axes().size(); i++) {
-                Tunable axis = forecast.axes().get(i);
-                OpenEnds open = forecast.open().get(i);
-                if (open != OpenEnds.NONE && (axis == Tunable.LEARNING_RATE || open != OpenEnds.BOTH)) {
-                    return Optional.of(words(axis, open));
-                }
-            }
-            return bowl.isPresent()
-                    ? Optional.empty()
-                    : Optional.of("no budget shows how the loss rises away from its optimum");
-        }
-
-        private static String words(Tunable axis, OpenEnds open) {
-            String name = axis == Tunable.MOMENTUM ? "alpha = 1 - beta" : axis.words();
-            return switch (open) {
-                case NONE -> throw new IllegalArgumentException("The interval of the %s is closed.".formatted(name));
-                case BOTH -> "the runs do not determine the %s".formatted(name);
-                case BELOW -> "the best %s may lie below all that were tried".formatted(name);
-                case ABOVE -> "the best %s may lie above all that were tried".formatted(name);
-            };
-        }
+    private static String words(Tunable axis, OpenEnds open) {
+        String name = axis == Tunable.MOMENTUM ? "alpha = 1 - beta" : axis.words();
+        return switch (open) {
+            case NONE -> throw new IllegalArgumentException("The interval of the %s is closed.".formatted(name));
+            case BOTH -> "the runs do not determine the %s".formatted(name);
+            case BELOW -> "the best %s may lie below all that were tried".formatted(name);
+            case ABOVE -> "the best %s may lie above all that were tried".formatted(name);
+        };
     }
 }

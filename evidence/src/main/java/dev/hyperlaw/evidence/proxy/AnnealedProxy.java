@@ -19,6 +19,8 @@ import java.util.OptionalDouble;
  */
 public record AnnealedProxy(double progress, double floor, double curvature, double noise, double drift) {
     private static final AnnealedTerm[] TERMS = AnnealedTerm.values();
+    private static final double EXACT = 1e-13;
+    private static final int STEPS = 200;
 
     public AnnealedProxy {
         for (double coefficient : new double[] {progress, floor, curvature, noise, drift}) {
@@ -109,7 +111,7 @@ public record AnnealedProxy(double progress, double floor, double curvature, dou
         if (!isBounded()) {
             return Optional.empty();
         }
-        Slopes slopes = Slopes.of(this, bestRate(batchTokens, tokens, coolDown), batchTokens, tokens, coolDown);
+        Slopes slopes = slopes(batchTokens, tokens, coolDown);
         return Optional.of(new RateExponents(slopes.rateInTokens(), slopes.rateInBatch()));
     }
 
@@ -120,7 +122,50 @@ public record AnnealedProxy(double progress, double floor, double curvature, dou
 
     /** @param largest batch, tokens */
     Optional<AnnealedOptimum> optimum(double tokens, CoolDown coolDown, double largest) {
-        return isBounded() ? Optional.of(AnnealedSearch.of(this, tokens, coolDown, largest)) : Optional.empty();
+        if (!isBounded()) {
+            return Optional.empty();
+        }
+        double batch = bestBatch(tokens, coolDown, largest);
+        double rate = bestRate(batch, tokens, coolDown);
+        return Optional.of(new AnnealedOptimum(tokens, rate, batch, shares(rate, batch, tokens, coolDown)));
+    }
+
+    /**
+     * The batch of the joint optimum. With the learning rate tuned the proxy is convex in log b. The terms that rise with b balance those
+     * that fall at one batch: Newton on the logarithm of their ratio, kept inside a bracket. A batch has one token or more.
+     */
+    private double bestBatch(double tokens, CoolDown coolDown, double largest) {
+        if (!(slopes(1, tokens, coolDown).balance() < 0)) {
+            return 1;
+        }
+        if (!(slopes(largest, tokens, coolDown).balance() > 0)) {
+            return largest;
+        }
+        double low = 0;
+        double high = Math.log(largest);
+        double z = (low + high) / 2;
+        for (int step = 0; step < STEPS && high - low > EXACT; step++) {
+            Slopes slopes = slopes(Math.exp(z), tokens, coolDown);
+            double off = slopes.balance();
+            if (off > 0) {
+                high = z;
+            } else {
+                low = z;
+            }
+            double next = z - off / slopes.slopeOfBalance();
+            boolean inside = next > low && next < high;
+            double move = (inside ? next : (low + high) / 2) - z;
+            z += move;
+            if (Math.abs(move) < EXACT) {
+                break;
+            }
+        }
+        return Math.exp(z);
+    }
+
+    /** At the best learning rate of a batch. */
+    private Slopes slopes(double batch, double tokens, CoolDown coolDown) {
+        return Slopes.of(this, bestRate(batch, tokens, coolDown), batch, tokens, coolDown);
     }
 
     /**
@@ -130,53 +175,4 @@ public record AnnealedProxy(double progress, double floor, double curvature, dou
      * @param inBatch at a fixed budget
      */
     public record RateExponents(double inTokens, double inBatch) {}
-
-    /**
-     * The joint optimum. With the learning rate tuned the proxy is convex in log b. The terms that rise with b balance those that fall at
-     * one batch: Newton on the logarithm of their ratio, kept inside a bracket. A batch has one token or more.
-     */
-    private static final class AnnealedSearch {
-        private static final double EXACT = 1e-13;
-        private static final int STEPS = 200;
-
-        private AnnealedSearch() {}
-
-        static AnnealedOptimum of(AnnealedProxy proxy, double tokens, CoolDown coolDown, double largest) {
-            double low = 0;
-            double high = Math.log(largest);
-            if (!(slopes(proxy, 1, tokens, coolDown).balance() < 0)) {
-                return at(proxy, 1, tokens, coolDown);
-            }
-            if (!(slopes(proxy, largest, tokens, coolDown).balance() > 0)) {
-                return at(proxy, largest, tokens, coolDown);
-            }
-            double z = (low + high) / 2;
-            for (int step = 0; step < STEPS && high - low > EXACT; step++) {
-                Slopes slopes = slopes(proxy, Math.exp(z), tokens, coolDown);
-                double off = slopes.balance();
-                if (off > 0) {
-                    high = z;
-                } else {
-                    low = z;
-                }
-                double next = z - off / slopes.slopeOfBalance();
-                boolean inside = next > low && next < high;
-                double move = (inside ? next : (low + high) / 2) - z;
-                z += move;
-                if (Math.abs(move) < EXACT) {
-                    break;
-                }
-            }
-            return at(proxy, Math.exp(z), tokens, coolDown);
-        }
-
-        private static Slopes slopes(AnnealedProxy proxy, double batch, double tokens, CoolDown coolDown) {
-            return Slopes.of(proxy, proxy.bestRate(batch, tokens, coolDown), batch, tokens, coolDown);
-        }
-
-        private static AnnealedOptimum at(AnnealedProxy proxy, double batch, double tokens, CoolDown coolDown) {
-            double rate = proxy.bestRate(batch, tokens, coolDown);
-            return new AnnealedOptimum(tokens, rate, batch, proxy.shares(rate, batch, tokens, coolDown));
-        }
-    }
 }

@@ -1,7 +1,9 @@
 package dev.hyperlaw.evidence.proxy;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Runs sorted into levels, one per budget, and which of them a fit uses: those not far above the best of their level, since a proxy
@@ -22,23 +24,14 @@ record LeveledRuns(List<ProxyRuns.Run> runs, int[] level, int levels, boolean[] 
 
     static LeveledRuns of(List<ProxyRuns.Run> runs) {
         int[] level = new int[runs.size()];
-        int[] first = new int[runs.size()];
         double[] best = new double[runs.size()];
-        int levels = 0;
+        Arrays.fill(best, Double.POSITIVE_INFINITY);
+        Map<Double, Integer> levels = new HashMap<>();
         for (int n = 0; n < level.length; n++) {
-            ProxyRuns.Run run = runs.get(n);
-            int l = 0;
-            while (l < levels && runs.get(first[l]).tokens() != run.tokens()) {
-                l++;
-            }
-            if (l == levels) {
-                first[levels] = n;
-                best[levels++] = Double.POSITIVE_INFINITY;
-            }
-            level[n] = l;
-            best[l] = Math.min(best[l], run.loss());
+            level[n] = levels.computeIfAbsent(runs.get(n).tokens(), any -> levels.size());
+            best[level[n]] = Math.min(best[level[n]], runs.get(n).loss());
         }
-        int[] inside = new int[levels];
+        int[] inside = new int[levels.size()];
         for (int n = 0; n < level.length; n++) {
             inside[level[n]] += runs.get(n).loss() - best[level[n]] <= NEAR ? 1 : 0;
         }
@@ -49,7 +42,7 @@ record LeveledRuns(List<ProxyRuns.Run> runs, int[] level, int levels, boolean[] 
             wide[n] = above <= WIDE;
             near[n] = inside[level[n]] < ENOUGH ? wide[n] : above <= NEAR;
         }
-        return new LeveledRuns(runs, level, levels, near, wide);
+        return new LeveledRuns(runs, level, levels.size(), near, wide);
     }
 
     int size() {

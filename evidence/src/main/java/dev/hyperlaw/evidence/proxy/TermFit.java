@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence.proxy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Coefficients of some terms fitted to runs.
@@ -22,8 +23,8 @@ record TermFit(double[] coefficients, boolean[] identified, double explained, in
     /** Empty with too few runs to tell the terms from the levels. */
     static Optional<TermFit> of(ProxyRuns runs, List<Term> terms) {
         LeveledRuns rows = LeveledRuns.of(runs.list());
-        int fitted = count(rows.near());
-        if (fitted <= rows.levels()) {
+        int[] near = IntStream.range(0, rows.size()).filter(n -> rows.near()[n]).toArray();
+        if (near.length <= rows.levels()) {
             return Optional.empty();
         }
         double[][] columns = new double[terms.size()][rows.size()];
@@ -32,8 +33,14 @@ record TermFit(double[] coefficients, boolean[] identified, double explained, in
                 columns[j][n] = terms.get(j).at(rows.runs().get(n));
             }
         }
-        RobustFit fit = fit(rows, columns);
-        if (fitted - rows.levels() <= count(fit.identified())) {
+        RobustFit fit = RobustFit.of(
+                Arrays.stream(columns).map(column -> chosen(column, near)).toArray(double[][]::new),
+                chosen(rows.losses(), near),
+                Arrays.stream(near).map(n -> rows.level()[n]).toArray());
+        long identified = IntStream.range(0, columns.length)
+                .filter(j -> fit.identified()[j])
+                .count();
+        if (near.length - rows.levels() <= identified) {
             return Optional.empty();
         }
         double[] residual = rows.losses();
@@ -46,43 +53,11 @@ record TermFit(double[] coefficients, boolean[] identified, double explained, in
         }
         double explained = rows.explained(residual, rows.wide());
         return Double.isFinite(explained)
-                ? Optional.of(new TermFit(fit.coefficients(), fit.identified(), explained, fitted))
+                ? Optional.of(new TermFit(fit.coefficients(), fit.identified(), explained, near.length))
                 : Optional.empty();
     }
 
-    private static int count(boolean[] flags) {
-        int count = 0;
-        for (boolean each : flags) {
-            count += each ? 1 : 0;
-        }
-        return count;
-    }
-
-    /** Fits the columns to the near runs with an intercept per level. */
-    private static RobustFit fit(LeveledRuns rows, double[][] columns) {
-        boolean[] near = rows.near();
-        double[][] chosen = new double[columns.length][];
-        for (int j = 0; j < columns.length; j++) {
-            chosen[j] = chosen(columns[j], near);
-        }
-        int[] classes = new int[chosen.length == 0 ? 0 : chosen[0].length];
-        int next = 0;
-        for (int n = 0; n < near.length; n++) {
-            if (near[n]) {
-                classes[next++] = rows.level()[n];
-            }
-        }
-        return RobustFit.of(chosen, chosen(rows.losses(), near), classes);
-    }
-
-    private static double[] chosen(double[] values, boolean[] near) {
-        double[] chosen = new double[values.length];
-        int count = 0;
-        for (int n = 0; n < values.length; n++) {
-            if (near[n]) {
-                chosen[count++] = values[n];
-            }
-        }
-        return Arrays.copyOf(chosen, count);
+    private static double[] chosen(double[] values, int[] rows) {
+        return Arrays.stream(rows).mapToDouble(row -> values[row]).toArray();
     }
 }

@@ -129,7 +129,7 @@ final class NewtonStep {
                 shift[i][j] = column[i];
             }
         }
-        double shorten = Math.min(1, longestStep / largest(shift));
+        double shorten = Math.min(1, longestStep / distance(data, shift));
         double[][] law = new double[d][k];
         for (int i = 0; i < d; i++) {
             for (int j = 0; j < k; j++) {
@@ -154,11 +154,6 @@ final class NewtonStep {
             }
         }
         return entries;
-    }
-
-    /** The longest way any row's bottom moves, in grid steps. */
-    private double largest(double[][] shift) {
-        return distance(data, shift);
     }
 
     /** The largest {@code |Mz|} over rows and coordinates, in grid steps. */

@@ -6,12 +6,12 @@ package dev.hyperlaw.evidence.surface;
  *
  * <p>Modified Gram-Schmidt, repeated where a column lost most of its length, which keeps the basis orthogonal to rounding
  * (Giraud, Langou and Rozložník 2005).
+ *
+ * @param factor triangular: {@code column j = Σ_i factor[i][j]·basis[i]}
  */
 record Orthogonal(double[][] basis, double[][] factor, boolean[] kept) {
     private static final double DEPENDENT = 1e-10;
     private static final double MUCH = 0.5;
-
-    /** The triangular factor: {@code column j = Σ_i factor[i][j]·basis[i]}. */
 
     /** Takes the columns over and overwrites them. */
     static Orthogonal of(double[][] columns) {

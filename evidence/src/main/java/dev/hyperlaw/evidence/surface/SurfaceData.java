@@ -34,18 +34,6 @@ public record SurfaceData(
         }
     }
 
-    /** Every row one measurement. */
-    public SurfaceData(
-            double[][] coordinates, double[][] drivers, double[][] trends, int[] stratum, int[] run, double[] steps) {
-        this(coordinates, drivers, trends, stratum, run, steps, ones(stratum.length));
-    }
-
-    private static double[] ones(int count) {
-        double[] ones = new double[count];
-        Arrays.fill(ones, 1);
-        return ones;
-    }
-
     public int rows() {
         return stratum.length;
     }

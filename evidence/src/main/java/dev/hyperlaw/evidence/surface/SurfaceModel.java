@@ -52,9 +52,4 @@ public record SurfaceModel(double[][] law, SymmetricMatrix curvature, double[] t
         }
         return Math.exp(sum);
     }
-
-    /** Curvature of each axis, the axes before it tuned and those after it held, in the middle of the budgets. */
-    public double[] pivots() {
-        return curvature.pivots();
-    }
 }

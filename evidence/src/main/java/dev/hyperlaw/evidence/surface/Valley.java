@@ -46,12 +46,11 @@ public final class Valley {
         this.first = remainder.step();
     }
 
-    /** The valley in these losses; empty if they show none that the rows determine. */
-    public static Optional<Valley> in(SurfaceData data, double[] loss) {
-        return in(data, loss, List.of());
-    }
-
-    /** @param replicates the runs that each row averages */
+    /**
+     * The valley in these losses; empty if they show none that the rows determine.
+     *
+     * @param replicates the runs that each row averages
+     */
     public static Optional<Valley> in(SurfaceData data, double[] loss, List<Replicate> replicates) {
         ValleySearch search = new ValleySearch(data, loss, replicates);
         Optional<SurfaceModel> rough = search.rough();
@@ -132,7 +131,7 @@ public final class Valley {
         double low = Arrays.stream(data.coordinates()[coordinate]).min().orElseThrow();
         double high = Arrays.stream(data.coordinates()[coordinate]).max().orElseThrow();
         double half = (high - low) / 2;
-        return 0.5 * model.pivots()[coordinate] * half * half < FLAT * noise.total();
+        return 0.5 * model.curvature().pivots()[coordinate] * half * half < FLAT * noise.total();
     }
 
     /** The form of the bottom along the first axis. */

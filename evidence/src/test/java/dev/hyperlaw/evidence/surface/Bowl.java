@@ -39,7 +39,8 @@ record Bowl(SurfaceData data, double[] loss) {
                 new double[][] {tau},
                 rows.stream().mapToInt(row -> (int) row[3]).toArray(),
                 rows.stream().mapToInt(row -> (int) row[4]).toArray(),
-                new double[] {STEP, STEP});
+                new double[] {STEP, STEP},
+                ones);
         return new Bowl(data, column(rows, 5));
     }
 

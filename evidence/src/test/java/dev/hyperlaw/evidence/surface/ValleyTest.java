@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence.surface;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ class ValleyTest {
     @Test
     void aBowlIsFoundExactlyWithItsTrend() {
         Bowl bowl = Bowl.of(-0.4);
-        Valley valley = Valley.in(bowl.data(), bowl.loss()).orElseThrow();
+        Valley valley = Valley.in(bowl.data(), bowl.loss(), List.of()).orElseThrow();
         for (int i = 0; i < 2; i++) {
             assertThat(valley.model().law()[i]).containsExactly(Bowl.LAW[i], within(1e-6));
         }
@@ -43,7 +44,8 @@ class ValleyTest {
             int repetitions = 30;
             for (int seed = 0; seed < repetitions; seed++) {
                 double[] loss = bowl.noisy(noise[0], noise[1], new SplittableRandom(seed));
-                RunNoise found = Valley.in(bowl.data(), loss).orElseThrow().noise();
+                RunNoise found =
+                        Valley.in(bowl.data(), loss, List.of()).orElseThrow().noise();
                 ofRun += found.ofRun() * found.ofRun() / repetitions;
                 fresh += found.fresh() * found.fresh() / repetitions;
             }
@@ -56,16 +58,18 @@ class ValleyTest {
     @Test
     void theWindowWidensWithTheNoise() {
         Bowl bowl = Bowl.of(0);
-        double quiet = Valley.in(bowl.data(), bowl.loss()).orElseThrow().reach()[0];
+        double quiet =
+                Valley.in(bowl.data(), bowl.loss(), List.of()).orElseThrow().reach()[0];
         double[] loss = bowl.noisy(0, 0.2, new SplittableRandom(1));
-        assertThat(Valley.in(bowl.data(), loss).orElseThrow().reach()[0]).isGreaterThan(1.2 * quiet);
+        assertThat(Valley.in(bowl.data(), loss, List.of()).orElseThrow().reach()[0])
+                .isGreaterThan(1.2 * quiet);
     }
 
     @Test
     void aDirectionThatHardlyMattersIsFlat() {
         Bowl bowl = Bowl.of(0, new double[][] {{0.5, 0}, {0, 1e-4}});
         double[] loss = bowl.noisy(0, 0.005, new SplittableRandom(1));
-        Valley.in(bowl.data(), loss).ifPresent(valley -> {
+        Valley.in(bowl.data(), loss, List.of()).ifPresent(valley -> {
             assertThat(valley.isFlat(0)).isFalse();
             assertThat(valley.isFlat(1)).isTrue();
         });
@@ -74,6 +78,6 @@ class ValleyTest {
     @Test
     void aSaddleIsNoValley() {
         Bowl bowl = Bowl.of(0, new double[][] {{0.5, 0}, {0, -0.3}});
-        assertThat(Valley.in(bowl.data(), bowl.loss())).isEmpty();
+        assertThat(Valley.in(bowl.data(), bowl.loss(), List.of())).isEmpty();
     }
 }

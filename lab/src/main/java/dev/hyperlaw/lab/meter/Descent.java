@@ -9,7 +9,6 @@ import dev.hyperlaw.lab.train.LearningRates;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.util.List;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 
 /** A run on its way: its own steps, and gradients and losses where it is. */
@@ -73,7 +72,6 @@ final class Descent {
         }
     }
 
-    /** The gradient of one example. */
     double[] gradient(long example) {
         return meanGradient(single, example, 1, 1);
     }
@@ -118,20 +116,12 @@ final class Descent {
         double sum = 0;
         long tokens = 0;
         for (Batch batch : heldOut) {
-            sum += loss(batch) * batch.tokens();
+            sum += model.value(batch) * batch.tokens();
             tokens += batch.tokens();
         }
         if (!Double.isFinite(sum)) {
             throw new DivergedException(tokens(), "the held-out loss is %s".formatted(sum));
         }
         return sum / tokens;
-    }
-
-    @SuppressWarnings("try")
-    private double loss(Batch batch) {
-        try (PointerScope memory = new PointerScope();
-                NoGradGuard guard = new NoGradGuard()) {
-            return model.loss(batch).item_double();
-        }
     }
 }

@@ -60,7 +60,6 @@ public final class Meter {
         }
     }
 
-    /** One request on its way. */
     private final class Measurement {
         private final TrainingSettings settings;
         private final ExampleStream examples;

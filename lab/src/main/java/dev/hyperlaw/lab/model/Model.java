@@ -5,15 +5,25 @@ import dev.hyperlaw.lab.torch.Parameter;
 import dev.hyperlaw.sweep.training.ModelSettings;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import java.util.List;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 
 /** A function of parameters and data that is to be made small. Lives in the pointer scope it was made in, and belongs to one thread. */
 public interface Model {
-
     List<Parameter> parameters();
 
     /** The mean loss of the batch, a scalar from which gradients flow back to the parameters. */
     Tensor loss(Batch batch);
+
+    /** The mean loss of the batch alone, with nothing left behind. */
+    @SuppressWarnings("try") // the scope frees what the loss leaves behind
+    default double value(Batch batch) {
+        try (PointerScope scope = new PointerScope();
+                NoGradGuard guard = new NoGradGuard()) {
+            return loss(batch).item_double();
+        }
+    }
 
     /** The model of a run with the starting values of its seed. */
     static Model of(TrainingSettings settings) {

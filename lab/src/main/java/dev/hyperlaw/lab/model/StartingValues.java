@@ -17,7 +17,6 @@ final class StartingValues {
         this.seed = seed;
     }
 
-    /** A matrix of independent Gaussian numbers. */
     Tensor gaussian(String name, Parameter.Role role, double deviation, int rows, int columns) {
         CounterRandom random = CounterRandom.of(STREAM, seed, made.size());
         float[] values = new float[rows * columns];

@@ -48,12 +48,10 @@ final class ParameterBlock implements AutoCloseable {
         return new ParameterBlock(parameters, shape);
     }
 
-    /** The parameters themselves. */
     Tensor values() {
         return values;
     }
 
-    /** The gradients that the parameters hold now. */
     Tensor gradient() {
         for (int i = 0; i < parameters.size(); i++) {
             Tensor each = parameters.get(i).value().grad();

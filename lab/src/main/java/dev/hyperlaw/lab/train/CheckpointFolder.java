@@ -2,14 +2,11 @@ package dev.hyperlaw.lab.train;
 
 import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
-import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
-import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
-import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.hyperlaw.observation.RunId;
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,12 +87,9 @@ final class CheckpointFolder {
     }
 
     private void write(byte[] bytes) throws IOException {
-        try (FileChannel channel = FileChannel.open(unfinished, CREATE, WRITE, TRUNCATE_EXISTING)) {
-            ByteBuffer buffer = ByteBuffer.wrap(bytes);
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
-            channel.force(true);
+        try (FileOutputStream out = new FileOutputStream(unfinished.toFile())) {
+            out.write(bytes);
+            out.getFD().sync();
         }
     }
 

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.NoGradGuard;
 
 /**
  * What is known exactly of the quadratic: {@code f(x_K)} as the loss, {@code dual_norm} {@code ‖∇f(x_K)‖⋆}, and {@code mean_dual_norm}
@@ -38,18 +37,14 @@ final class ExactGauge implements Gauge {
     }
 
     @Override
-    @SuppressWarnings("try")
     public Reading read() {
-        try (PointerScope scope = new PointerScope();
-                NoGradGuard guard = new NoGradGuard()) {
-            SortedMap<String, Double> metrics = new TreeMap<>();
-            metrics.put("dual_norm", dualNorm());
-            if (steps > 0) {
-                metrics.put("mean_dual_norm", sum / steps);
-                bound.ifPresent(known -> metrics.put("bound", bound(known)));
-            }
-            return new Reading(model.loss(noNoise).item_double(), metrics);
+        SortedMap<String, Double> metrics = new TreeMap<>();
+        metrics.put("dual_norm", dualNorm());
+        if (steps > 0) {
+            metrics.put("mean_dual_norm", sum / steps);
+            bound.ifPresent(known -> metrics.put("bound", bound(known)));
         }
+        return new Reading(model.value(noNoise), metrics);
     }
 
     @Override

@@ -10,7 +10,6 @@ import java.util.TreeMap;
 /** Measures how good a model is at the moment. */
 interface Gauge {
 
-    /** Is told before each step. */
     default void beforeStep() {}
 
     Reading read();

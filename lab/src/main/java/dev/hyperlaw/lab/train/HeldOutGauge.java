@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 
@@ -27,7 +26,7 @@ record HeldOutGauge(Model model, List<Batch> batches, UpdateRule rule) implement
         double gradientTokens = tokens(batches.subList(0, withGradient));
         for (int i = 0; i < batches.size(); i++) {
             Batch batch = batches.get(i);
-            double loss = i < withGradient ? withGradient(batch, batch.tokens() / gradientTokens) : loss(batch);
+            double loss = i < withGradient ? withGradient(batch, batch.tokens() / gradientTokens) : model.value(batch);
             sum += loss * batch.tokens();
             tokens += batch.tokens();
         }
@@ -55,14 +54,6 @@ record HeldOutGauge(Model model, List<Batch> batches, UpdateRule rule) implement
             Tensor loss = model.loss(batch);
             loss.mul(new Scalar(weight)).backward();
             return loss.item_double();
-        }
-    }
-
-    @SuppressWarnings("try")
-    private double loss(Batch batch) {
-        try (PointerScope scope = new PointerScope();
-                NoGradGuard guard = new NoGradGuard()) {
-            return model.loss(batch).item_double();
         }
     }
 

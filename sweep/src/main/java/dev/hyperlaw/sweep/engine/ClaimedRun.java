@@ -79,7 +79,6 @@ final class ClaimedRun implements RunWorker.Listener {
         }
     }
 
-    /** Time that was not accounted for yet. */
     private double secondsSince() {
         long now = System.nanoTime();
         double seconds = (now - accounted) / 1e9;

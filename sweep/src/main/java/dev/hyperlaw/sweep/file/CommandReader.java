@@ -27,7 +27,6 @@ final class CommandReader {
 
     private final Problems problems;
     private final List<String> words = new ArrayList<>();
-    /** Every template, and where it stands. */
     private final Map<String, WrittenValue> templates = new LinkedHashMap<>();
 
     CommandReader(Problems problems) {

@@ -49,7 +49,6 @@ final class Formulas {
                 .forEach(inner -> parsed(inner.name(), inner.value()).ifPresent(f -> derived.put(inner.name(), f)));
     }
 
-    /** The text of every formula under {@code derived}, by name. */
     Map<String, String> derivedTexts() {
         Map<String, String> texts = new LinkedHashMap<>();
         derived.forEach((name, placed) -> texts.put(name, placed.source().text()));

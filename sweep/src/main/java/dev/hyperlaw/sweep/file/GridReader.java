@@ -71,7 +71,6 @@ final class GridReader {
         return firstSeedFirst();
     }
 
-    /** How many runs the conditions left out. */
     int skipped() {
         return skipped.size();
     }

@@ -20,7 +20,6 @@ final class Members {
 
     private Members() {}
 
-    /** One member: where its name stands, and its value. */
     record Member(String name, FilePlace place, Node value) {}
 
     static Map<String, Member> of(MappingNode mapping, Problems problems) {

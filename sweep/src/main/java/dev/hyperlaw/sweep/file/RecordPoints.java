@@ -37,7 +37,6 @@ final class RecordPoints {
         return place;
     }
 
-    /** Those of a run over {@code horizon} tokens. */
     NavigableSet<Long> within(long horizon, boolean constantRate) {
         NavigableSet<Long> own = new TreeSet<>();
         if (given) {

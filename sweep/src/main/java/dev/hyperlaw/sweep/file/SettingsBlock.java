@@ -26,7 +26,6 @@ record SettingsBlock(Map<String, Entry> entries, List<Map<String, Entry>> togeth
         together = List.copyOf(together);
     }
 
-    /** A setting as the file gives it. */
     record Entry(String written, FilePlace place, List<WrittenValue> choices) {
         Entry {
             choices = List.copyOf(choices);
@@ -58,7 +57,6 @@ record SettingsBlock(Map<String, Entry> entries, List<Map<String, Entry>> togeth
         }
     }
 
-    /** Settings without a value that could be read. */
     Set<String> withoutChoice() {
         Set<String> names = new TreeSet<>();
         entries.forEach((name, entry) -> {

@@ -34,7 +34,6 @@ record WrittenValue(String written, String text, boolean quoted, FilePlace place
         return oneLine ? place.right(offset + (quoted ? 1 : 0)) : place;
     }
 
-    /** Whether it would be a number but for its quotes. */
     boolean numberInQuotes() {
         return quoted && looksLikeNumber(text);
     }

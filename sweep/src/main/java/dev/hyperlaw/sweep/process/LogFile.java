@@ -17,7 +17,6 @@ import java.util.List;
  * smaller is left as it is: the run is worth more.
  */
 final class LogFile {
-    /** What is kept of it. */
     private static final long KEPT = 8L << 20;
     /** How much more may pile up while the trainer prints. */
     private static final long PILE = 64L << 20;

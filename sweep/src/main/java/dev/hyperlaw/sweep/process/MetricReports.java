@@ -89,12 +89,10 @@ final class MetricReports {
         return any;
     }
 
-    /** Whether nothing was reported yet. */
     boolean none() {
         return known.isEmpty();
     }
 
-    /** The most tokens that a loss was reported for. */
     long tokens() {
         return known.keySet().stream().mapToLong(Long::longValue).max().orElse(0);
     }

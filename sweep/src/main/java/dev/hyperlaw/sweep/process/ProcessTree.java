@@ -23,7 +23,6 @@ record ProcessTree(long pid, Optional<ProcessHandle> root) {
         return new ProcessTree(pid, ProcessHandle.of(pid));
     }
 
-    /** All that work now. */
     Set<ProcessHandle> members() {
         Set<ProcessHandle> members = new LinkedHashSet<>();
         Optional<ProcessHandle> now = ProcessHandle.of(pid);

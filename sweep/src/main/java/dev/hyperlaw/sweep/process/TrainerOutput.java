@@ -46,7 +46,6 @@ final class TrainerOutput implements AutoCloseable {
                 channel == MetricChannel.STDOUT ? stdout.path() : folder.resolve(MetricChannel.FILE_NAME));
     }
 
-    /** Sets apart what is there. */
     void setAside() {
         if (stdout.size() > 0) {
             try {
@@ -122,7 +121,6 @@ final class TrainerOutput implements AutoCloseable {
         take.accept(metrics.rest());
     }
 
-    /** The end of what the last trainer printed. */
     LastLines lastLines() {
         LastLines lines = new LastLines();
         List<String> all = new ArrayList<>(stdout.lastLines(LINES_OF_STDOUT));

@@ -135,7 +135,6 @@ record JsonLine(Map<String, Scalar> scalars, Map<String, JsonLine> objects) {
         return text.toString();
     }
 
-    /** Writes the members of an object. */
     @FunctionalInterface
     interface Content {
         void to(JsonGenerator json) throws IOException;

@@ -44,7 +44,6 @@ public sealed interface MetricLine {
                 .flatMap(object -> Reading.of(object, keys, tokensPerStep));
     }
 
-    /** How an object is read as a metric. */
     final class Reading {
         // What printf and Python's str() make of a lost loss, which is not JSON.
         private static final Pattern BARE = Pattern.compile("(?i)(:\\s*)([-+]?(?:nan|inf|infinity))(?=\\s*[,}])");

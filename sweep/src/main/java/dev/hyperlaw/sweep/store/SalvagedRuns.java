@@ -148,8 +148,7 @@ public final class SalvagedRuns implements StoredRuns {
         for (RunRecord run : sound) {
             long gone = observed.getOrDefault(run.id().hex(), 0L)
                     - observations(run.id()).size();
-            named.add(
-                    run.in(new RunRecord.SweepPlace(name, named.size()), gone > 0 ? RunStatus.PENDING : run.status()));
+            named.add(run.in(name, named.size(), gone > 0 ? RunStatus.PENDING : run.status()));
             missing += Math.max(0, gone);
             incomplete += gone > 0 ? 1 : 0;
         }

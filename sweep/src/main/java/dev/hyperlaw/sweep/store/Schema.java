@@ -79,7 +79,6 @@ record Schema(List<List<String>> steps) {
         return steps.size();
     }
 
-    /** The schema as it was at a version. */
     Schema upTo(int version) {
         return new Schema(steps.subList(0, version));
     }

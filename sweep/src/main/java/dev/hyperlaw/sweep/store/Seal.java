@@ -60,7 +60,6 @@ enum Seal {
         return "UPDATE %s SET digest = %s".formatted(table, sum());
     }
 
-    /** Lets a connection compute sums. */
     static void teach(Connection connection) throws SQLException {
         Function.create(connection, FUNCTION, new Digest(), -1, Function.FLAG_DETERMINISTIC);
     }

@@ -26,7 +26,6 @@ record Sql(Connection connection) {
         }
     }
 
-    /** Returns how many rows were changed. */
     int change(String statement, @Nullable Object... arguments) throws SQLException {
         try (PreparedStatement prepared = prepared(statement, arguments)) {
             return prepared.executeUpdate();

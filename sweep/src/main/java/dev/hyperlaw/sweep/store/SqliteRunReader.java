@@ -88,18 +88,16 @@ class SqliteRunReader implements StoredRuns {
         return new RunRecord(
                 id,
                 configuration,
-                new RunRecord.SweepPlace(row.getString("sweep"), row.getInt("position")),
+                row.getString("sweep"),
+                row.getInt("position"),
                 RunStatus.valueOf(row.getString("status")),
-                new RunRecord.RunEffort(row.getInt("attempts"), row.getLong("reached"), row.getDouble("seconds")),
-                attempt(row));
-    }
-
-    private static RunRecord.LastAttempt attempt(ResultSet row) throws SQLException {
-        return new RunRecord.LastAttempt(
-                Optional.ofNullable(row.getString("host")).isPresent()
-                        ? Optional.of(
-                                new Owner(row.getString("host"), row.getLong("pid"), row.getLong("process_started_at")))
-                        : Optional.empty(),
+                row.getInt("attempts"),
+                row.getLong("reached"),
+                row.getDouble("seconds"),
+                row.getString("host") == null
+                        ? Optional.empty()
+                        : Optional.of(new Owner(
+                                row.getString("host"), row.getLong("pid"), row.getLong("process_started_at"))),
                 row.getString("worker") == null
                         ? Optional.empty()
                         : Optional.of(new WorkerInfo(

@@ -72,7 +72,6 @@ final class StoreFiles {
         return isOurs(file) && Files.notExists(beside("-wal"));
     }
 
-    /** Whether another file has the store's name, or none. */
     boolean nameIsGone() {
         return !isOurs(file);
     }

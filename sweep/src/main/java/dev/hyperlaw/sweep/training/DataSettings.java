@@ -42,7 +42,6 @@ public record DataSettings(Source source, boolean repeat, int validationTokens) 
         SYNTHETIC
     }
 
-    /** Reads {@code data.…} for this model. */
     static DataSettings read(SettingsReader settings, ModelSettings model) {
         if (model instanceof ModelSettings.Quadratic) {
             return new DataSettings(new Source.None(), false, 0);

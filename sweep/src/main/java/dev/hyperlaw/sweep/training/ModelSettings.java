@@ -25,7 +25,6 @@ public sealed interface ModelSettings {
     record Quadratic(int dimension, double flattest, double steepest, double start, double noise)
             implements ModelSettings {}
 
-    /** Reads {@code objective} and {@code model.…}. */
     static ModelSettings read(SettingsReader settings) {
         String objective = settings.text(Objective.SETTING, Objective.GPT.text());
         return switch (Objective.of(objective).orElse(Objective.COMMAND)) {

@@ -48,12 +48,6 @@ class Heard implements RunWorker.Listener {
     }
 
     static RunRecord claimed(RunConfiguration configuration, int attempts) {
-        return new RunRecord(
-                configuration.id(),
-                configuration,
-                new RunRecord.SweepPlace("s", 0),
-                RunStatus.RUNNING,
-                new RunRecord.RunEffort(attempts, 0, 0),
-                RunRecord.LastAttempt.NONE);
+        return RunRecord.unseen(configuration, "s", 0, RunStatus.RUNNING, attempts);
     }
 }

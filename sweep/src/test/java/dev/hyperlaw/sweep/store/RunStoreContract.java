@@ -122,14 +122,7 @@ abstract class RunStoreContract {
     void addedRunsArePendingAndUntouched() {
         assertThat(store.add("s", "", runs(2))).isEqualTo(2);
         RunRecord run = store.runs("s").get(1);
-        assertThat(run)
-                .isEqualTo(new RunRecord(
-                        run(1).id(),
-                        run(1),
-                        new RunRecord.SweepPlace("s", 1),
-                        RunStatus.PENDING,
-                        RunRecord.RunEffort.NONE,
-                        RunRecord.LastAttempt.NONE));
+        assertThat(run).isEqualTo(RunRecord.unseen(run(1), "s", 1, RunStatus.PENDING, 0));
     }
 
     @Test

@@ -18,13 +18,13 @@ final class BacktestPassages {
 
     /** The program's own choice; empty without a pair of budgets. */
     static Optional<RuleScore> own(Plan plan) {
-        return plan.backtest().score(Rules.PLAN);
+        return plan.fit().backtest().score(Rules.PLAN);
     }
 
     /** The best rule that had the same pairs as plan and cost less; tuning at the larger budget is not a rule. */
     static Optional<RuleScore> better(Plan plan) {
         return own(plan)
-                .flatMap(own -> plan.backtest().scores().stream()
+                .flatMap(own -> plan.fit().backtest().scores().stream()
                         .filter(score -> !score.rule().equals(Backtest.FLOOR) && score.pairs() == own.pairs())
                         .filter(score -> score.meanRegret() < own.meanRegret())
                         .min(Comparator.comparingDouble(RuleScore::meanRegret)));
@@ -33,7 +33,7 @@ final class BacktestPassages {
     /** A section of a page. */
     static Passage section(Plan plan, Optional<Figure> figure) {
         List<Passage> passages = new ArrayList<>();
-        if (plan.backtest().scores().isEmpty()) {
+        if (plan.fit().backtest().scores().isEmpty()) {
             passages.add(
                     Passage.Line.text(
                             "There is nothing to try rules on: it takes two budgets, one at least 1.9 times the other, with three learning rates or more each."));
@@ -41,8 +41,9 @@ final class BacktestPassages {
             passages.add(Passage.Line.text(
                     "Of two budgets T0 and T1, each rule was given the runs up to T0 and tried at T1."));
             figure.map(Passage.Picture::new).ifPresent(passages::add);
-            passages.addAll(
-                    new RegretPassages(plan.backtest(), plan.history().group().unit()).all());
+            passages.addAll(new RegretPassages(
+                            plan.fit().backtest(), plan.fit().history().group().unit())
+                    .all());
         }
         return Passage.Section.page("Every rule tried on these runs", passages);
     }

@@ -87,7 +87,7 @@ final class CostPassages {
         facts.add(Fact.data("costScale", plan.fit().costScale()));
         facts.add(Fact.data("costUnknown", costs.unknown()));
         facts.add(Fact.data("extrapolation", plan.extrapolation()));
-        facts.add(Fact.data("validatedUpTo", plan.trust().map(Trust::validatedUpTo)));
+        facts.add(Fact.data("validatedUpTo", plan.fit().trust().map(Trust::validatedUpTo)));
         facts.add(Fact.data("priorShare", plan.priorShare()));
         return facts;
     }
@@ -96,7 +96,8 @@ final class CostPassages {
     static Fact trust(Plan plan) {
         return Fact.data(
                 "trust",
-                plan.trust()
+                plan.fit()
+                        .trust()
                         .map(trust -> List.of(
                                 Fact.data("validatedUpTo", trust.validatedUpTo()),
                                 Fact.data("pairs", trust.pairs()),

@@ -72,7 +72,7 @@ final class EvidencePassages {
     }
 
     private String prior() {
-        Prior prior = plan.prior();
+        Prior prior = plan.fit().prior();
         return "The prior for runs whose schedule is \"%s\": b* ~ T^{s} (T^{sJoint} where momentum is tuned, too), α* ~ T^{a} b^{aBatch}, η* ~ T^{q} b^{p} α^{k}, each with all else held. %s Another prior can be given with --prior."
                 .formatted(
                         prior.name(),
@@ -86,7 +86,7 @@ final class EvidencePassages {
     }
 
     private FactTable priors() {
-        Prior prior = plan.prior();
+        Prior prior = plan.fit().prior();
         return FactTable.of(List.of(Response.values()))
                 .text("exponent", Response::key)
                 .number(

@@ -27,7 +27,7 @@ final class PlanPassages {
         plan = group.plan();
         fit = group.fit();
         this.detail = detail;
-        losses = new LossWords(plan.history().group().unit());
+        losses = new LossWords(plan.fit().history().group().unit());
     }
 
     /** @param name what the group is called where there are several; empty for the only one */
@@ -96,16 +96,18 @@ final class PlanPassages {
     /** What only programs read. */
     private List<Passage> data() {
         return List.of(Passage.Data.of(
-                Fact.data("group", plan.history().group().name()),
-                Fact.data("lossUnit", plan.history().group().unit().words()),
+                Fact.data("group", plan.fit().history().group().name()),
+                Fact.data("lossUnit", plan.fit().history().group().unit().words()),
                 Fact.data(
                         "recommendation.flatBatch",
                         plan.recommendation().flatBatch().map(each -> List.of(each.low(), each.high()))),
                 Fact.data("recommendation.flatNats", plan.recommendation().flatNats()),
                 Fact.data("recommendation.rule", "plan"),
                 WhyPassages.exponents(plan),
-                Fact.data("prior", plan.prior().name()),
-                Fact.data("constantWeight", plan.history().group().rate().law().map(LawMix::constant)),
+                Fact.data("prior", plan.fit().prior().name()),
+                Fact.data(
+                        "constantWeight",
+                        plan.fit().history().group().rate().law().map(LawMix::constant)),
                 ExponentFacts.of("ownExponents", fit.exponents()),
                 VerdictFacts.of("verdicts", fit.judgements()),
                 CostPassages.trust(plan),
@@ -114,7 +116,7 @@ final class PlanPassages {
 
     /** The runs of this group, for a page. */
     private Passage group() {
-        SweepGroup group = plan.history().group();
+        SweepGroup group = plan.fit().history().group();
         long diverged = group.runs().stream().filter(run -> run.diverged()).count();
         return Passage.Line.of(
                         "Runs",
@@ -130,15 +132,15 @@ final class PlanPassages {
     }
 
     private String budgets() {
-        int count = plan.history().budgets();
-        String last = NumberText.compact(plan.tunedTokens());
+        int count = plan.fit().history().budgets();
+        String last = NumberText.compact(plan.fit().tunedTokens());
         return count == 1
                 ? "one budget, %s tokens".formatted(last)
                 : "%d budgets from %s to %s tokens"
                         .formatted(
                                 count,
                                 NumberText.compact(
-                                        plan.history().slices().get(0).tokens()),
+                                        plan.fit().history().slices().get(0).tokens()),
                                 last);
     }
 }

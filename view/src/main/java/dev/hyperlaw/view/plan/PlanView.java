@@ -114,7 +114,7 @@ public final class PlanView {
     }
 
     private static String name(GroupPlan plan) {
-        return plan.plan().history().group().name();
+        return plan.plan().fit().history().group().name();
     }
 
     private static String called(PlanResult.Planned result, int index) {

@@ -20,15 +20,19 @@ final class SecondOpinion {
 
     SecondOpinion(Plan plan) {
         this.plan = plan;
-        GroupProxies proxies = GroupProxies.of(plan.history().group());
+        GroupProxies proxies = GroupProxies.of(plan.fit().history().group());
         fit = proxies.annealed();
-        Cell tuned = plan.history().optima().get(plan.history().budgets() - 1).place();
+        Cell tuned = plan.fit()
+                .history()
+                .optima()
+                .get(plan.fit().history().budgets() - 1)
+                .place();
         boolean batchVaried = plan.forecast().axes().contains(Tunable.BATCH);
         moved = fit.filter(AnnealedFit::describesTheSweep)
                 .filter(any -> batchVaried)
                 .flatMap(found -> new AnnealedTransport(
                                 found.proxy(),
-                                plan.tunedTokens(),
+                                plan.fit().tunedTokens(),
                                 plan.forecast().tokens(),
                                 proxies.coolDown().orElseThrow())
                         .move(tuned.learningRate(), tuned.batchTokens()));
@@ -45,7 +49,7 @@ final class SecondOpinion {
                                 NumberText.rounded(fit.orElseThrow().explained(), 2),
                                 NumberText.rounded(there.learningRate(), 3),
                                 NumberText.compact(there.batchTokens()),
-                                NumberText.compact(plan.tunedTokens()),
+                                NumberText.compact(plan.fit().tunedTokens()),
                                 NumberText.rounded(there.directLearningRate(), 3),
                                 NumberText.compact(there.directBatchTokens()),
                                 there.disagrees() ? ": they disagree by more than 1.5x" : ""));

@@ -23,13 +23,16 @@ final class TunedPassages {
         List<Tunable> axes = plan.forecast().axes();
         FactTable.Builder<Integer> table = FactTable.of(
                         "tuned",
-                        IntStream.range(0, plan.history().budgets()).boxed().toList())
+                        IntStream.range(0, plan.fit().history().budgets())
+                                .boxed()
+                                .toList())
                 .after(LABEL)
                 .text("budget", i -> Fact.compact("tokens", optimum(plan, i).tokens()))
                 .number(
                         "points",
                         i -> Fact.number(
-                                "points", plan.history().slices().get(i).spots().size()));
+                                "points",
+                                plan.fit().history().slices().get(i).spots().size()));
         axes.forEach(axis -> table.text(header(axis), i -> located(plan, i, axis)));
         table.number("loss", i -> Fact.rounded("loss", optimum(plan, i).loss(), DIGITS_OF_LOSS));
         for (Tunable axis : Tunable.values()) {
@@ -49,7 +52,7 @@ final class TunedPassages {
     }
 
     private static SmoothedOptimum optimum(Plan plan, int budget) {
-        return plan.history().optima().get(budget);
+        return plan.fit().history().optima().get(budget);
     }
 
     private static Fact located(Plan plan, int budget, Tunable axis) {

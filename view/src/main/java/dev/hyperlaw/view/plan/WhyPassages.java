@@ -54,7 +54,7 @@ final class WhyPassages {
                 exponents,
                 100 - share,
                 share,
-                Fact.text("prior", plan.prior().name()));
+                Fact.text("prior", plan.fit().prior().name()));
     }
 
     /** The key {@code exponents}. */
@@ -107,7 +107,8 @@ final class WhyPassages {
     static Passage kept(Plan plan) {
         List<String> parts = new ArrayList<>();
         Map<String, Object> values = new LinkedHashMap<>();
-        for (Map.Entry<String, Setting> entry : plan.history().group().common().entrySet()) {
+        for (Map.Entry<String, Setting> entry :
+                plan.fit().history().group().common().entrySet()) {
             if (KEPT.contains(entry.getKey())) {
                 String text = entry.getValue().canonical();
                 parts.add(entry.getKey().replace('_', ' ') + " " + text);

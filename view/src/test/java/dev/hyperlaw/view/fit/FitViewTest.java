@@ -12,6 +12,7 @@ import dev.hyperlaw.evidence.LossPoint;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Printed;
 import dev.hyperlaw.view.figure.sweep.SampleSweep;
@@ -20,6 +21,7 @@ import dev.hyperlaw.view.render.OutputFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -57,10 +59,7 @@ class FitViewTest {
     @Test
     @SuppressWarnings("unchecked")
     void groupsOfDifferentSizeAreFittedTogetherToo() {
-        List<GroupFit> fits = List.of(
-                GroupFit.of(SampleSweep.of("params=1000000", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1),
-                GroupFit.of(SampleSweep.of("params=4000000", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1),
-                GroupFit.of(SampleSweep.of("params=16000000", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1));
+        List<GroupFit> fits = List.of(ofSize(1e6), ofSize(4e6), ofSize(16e6));
         Document answer = document(RunSource.LOSS, fits, List.of());
         Map<String, Object> pooled = ((List<Map<String, Object>>) answer.data().get("pooled")).get(0);
         assertThat(pooled).containsKeys("groups", "exponents", "noise", "verdicts", "agreement", "sizeLaws");
@@ -69,6 +68,16 @@ class FitViewTest {
                 .contains("Together: params=1000000, params=4000000, params=16000000")
                 .contains("By plain parabolas")
                 .contains("The bound is on a gradient norm, not on the loss");
+    }
+
+    private static GroupFit ofSize(double parameters) {
+        Setting size = Setting.of(parameters);
+        SweepGroup runs = SampleSweep.of("params=" + size, 0.003, new double[] {128, 512, 2048}, 0.1);
+        return GroupFit.of(
+                new SweepGroup(
+                        runs.name(), runs.rate(), runs.unit(), new TreeMap<>(Map.of("params", size)), runs.runs()),
+                60,
+                1);
     }
 
     /** Three rates at one batch and budget leave nothing over to tell the noise by. */

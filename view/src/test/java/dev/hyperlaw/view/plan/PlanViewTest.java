@@ -120,7 +120,8 @@ class PlanViewTest {
 
     @Test
     void everyPriorIsGivenWithItsSource() {
-        PLAN.prior()
+        PLAN.fit()
+                .prior()
                 .responses()
                 .values()
                 .forEach(prior -> assertThat(PAGE).contains(prior.source().split("[;&<\"]", -1)[0]));

@@ -37,7 +37,7 @@ final class BacktestFigure {
 
     /** Empty if there is no pair of budgets. */
     static Optional<Figure> of(String name, Plan plan) {
-        Backtest backtest = plan.backtest();
+        Backtest backtest = plan.fit().backtest();
         if (backtest.scores().isEmpty()) {
             return Optional.empty();
         }
@@ -78,7 +78,7 @@ final class BacktestFigure {
                         Layout.single().withHeightToWidth(ratio),
                         new Panel(
                                 "",
-                                Axis.log(plan.history().group().unit().beside("regret")),
+                                Axis.log(plan.fit().history().group().unit().beside("regret")),
                                 Axis.named("", names),
                                 layers))
                 .withKey(

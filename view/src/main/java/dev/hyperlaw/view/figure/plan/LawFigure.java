@@ -48,7 +48,7 @@ final class LawFigure {
         this.plan = plan;
         this.axis = axis;
         tuned = budgets.stream().filter(budget -> budget.optimum().tunes(axis)).toList();
-        past = plan.history().upTo(plan.history().budgets() - 1);
+        past = plan.fit().history().upTo(plan.fit().history().budgets() - 1);
         target = plan.forecast().tokens();
         frame = Frame.of(axis, tuned, interval(plan.recommendation()).stream().toList());
     }
@@ -179,7 +179,7 @@ final class LawFigure {
                                 PlanWords.tokens(target),
                                 FigureText.plain(exponent.mean(), 2),
                                 plan.forecast().anchored() ? "optimum of the last" : "law's own value at the last",
-                                plan.prior().fades()
+                                plan.fit().prior().fades()
                                                 && axis == Tunable.LEARNING_RATE
                                                 && plan.forecast().axes().contains(Tunable.BATCH)
                                         ? "; the exponent fades beyond a jump of 10"

@@ -33,7 +33,9 @@ public record PlanFigures(
     /** Their names begin with {@code SWEEP-plan}, and that of the group if it has one. */
     public static PlanFigures ofSweep(String sweep, Plan plan) {
         return of(
-                Figure.slug("%s plan %s".formatted(sweep, plan.history().group().name())), plan);
+                Figure.slug("%s plan %s"
+                        .formatted(sweep, plan.fit().history().group().name())),
+                plan);
     }
 
     public List<Figure> all() {

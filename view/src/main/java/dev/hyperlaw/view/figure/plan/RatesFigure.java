@@ -74,7 +74,7 @@ final class RatesFigure {
         Panel panel = new Panel(
                 "",
                 frame.limited(PlanWords.axis(Tunable.LEARNING_RATE)),
-                limited(Axis.linear(plan.history().group().unit().beside("loss")), alone),
+                limited(Axis.linear(plan.fit().history().group().unit().beside("loss")), alone),
                 layers);
         return Optional.of(Figure.of(
                         name,

@@ -80,7 +80,7 @@ final class SurfacesFigure {
     private static Panel panel(Plan plan, TunedBudget budget, LossPlane plane) {
         Tunable setting = plane.setting();
         List<Layer> layers =
-                new ArrayList<>(plane.layers(plan.history().group().unit().beside("loss above the best run")));
+                new ArrayList<>(plane.layers(plan.fit().history().group().unit().beside("loss above the best run")));
         FlatValley.of(budget, setting, plan.recommendation().flatNats()).ifPresent(layers::add);
         layers.add(plane.runs());
         Range rate = budget.error(Tunable.LEARNING_RATE, Frame.of(Tunable.LEARNING_RATE, List.of(budget), List.of()));

@@ -26,8 +26,8 @@ record TunedBudget(Slice slice, SmoothedOptimum optimum, Map<Tunable, Interval> 
 
     /** All of a plan, ascending. */
     static List<TunedBudget> all(Plan plan) {
-        int count = plan.history().budgets();
-        Forecaster forecaster = plan.history().upTo(count - 1).forecaster();
+        int count = plan.fit().history().budgets();
+        Forecaster forecaster = plan.fit().history().upTo(count - 1).forecaster();
         List<TunedBudget> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Map<Tunable, Interval> intervals = new EnumMap<>(Tunable.class);
@@ -36,7 +36,9 @@ record TunedBudget(Slice slice, SmoothedOptimum optimum, Map<Tunable, Interval> 
                 forecaster.tuned(budget, axis).ifPresent(interval -> intervals.put(axis, interval));
             }
             all.add(new TunedBudget(
-                    plan.history().slices().get(i), plan.history().optima().get(i), intervals));
+                    plan.fit().history().slices().get(i),
+                    plan.fit().history().optima().get(i),
+                    intervals));
         }
         return List.copyOf(all);
     }

@@ -29,7 +29,8 @@ class LossPlaneTest {
                 spots.add(new Spot(cell, 3 + rise(cell), 1));
             }
         }
-        return new Slice(1e6, List.of(Tunable.LEARNING_RATE, Tunable.BATCH), spots);
+        return new Slice(
+                1e6, List.of(Tunable.LEARNING_RATE, Tunable.BATCH), spots, new Slice.Replicates(0, 0), List.of());
     }
 
     private static double rise(Cell cell) {

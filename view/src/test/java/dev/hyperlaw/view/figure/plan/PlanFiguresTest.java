@@ -71,10 +71,10 @@ class PlanFiguresTest {
 
     @Test
     void everyBudgetHasASurfaceWithItsOptimumMarkedWhereItIs() {
-        List<SmoothedOptimum> optima = BATCHES.history().optima();
+        List<SmoothedOptimum> optima = BATCHES.fit().history().optima();
         List<Panel> panels = FIGURES.surfaces().orElseThrow().panels();
         assertThat(panels).hasSameSizeAs(optima);
-        Forecaster forecaster = BATCHES.history().upTo(optima.size() - 1).forecaster();
+        Forecaster forecaster = BATCHES.fit().history().upTo(optima.size() - 1).forecaster();
         for (int i = 0; i < panels.size(); i++) {
             Dot mark = dots(panels.get(i), "optimum").dots().get(0);
             assertThat(mark.x()).isEqualTo(optima.get(i).place().learningRate());
@@ -89,7 +89,7 @@ class PlanFiguresTest {
     void theColoursOfASurfaceAreTheLossAboveTheBestRun() {
         Panel last = FIGURES.surfaces().orElseThrow().panels().get(6);
         Contours contours = layers(last, Contours.class).get(0);
-        var slice = BATCHES.history().slices().get(6);
+        var slice = BATCHES.fit().history().slices().get(6);
         var corner = slice.spots().stream()
                 .filter(spot ->
                         spot.cell().learningRate() == 1.25e-4 && spot.cell().batchTokens() == 64)
@@ -120,7 +120,7 @@ class PlanFiguresTest {
         assertThat(layers(panel, Line.class)).hasSize(7);
         List<Dot> marks = dots(panel, "optimum").dots();
         for (int i = 0; i < marks.size(); i++) {
-            SmoothedOptimum optimum = plan.history().optima().get(i);
+            SmoothedOptimum optimum = plan.fit().history().optima().get(i);
             assertThat(marks.get(i).x()).isEqualTo(optimum.place().learningRate());
             assertThat(marks.get(i).y()).isEqualTo(optimum.loss());
         }
@@ -159,7 +159,7 @@ class PlanFiguresTest {
                 .toList();
         assertThat(marks)
                 .extracting(Dot::y)
-                .containsExactlyInAnyOrderElementsOf(BATCHES.history().optima().stream()
+                .containsExactlyInAnyOrderElementsOf(BATCHES.fit().history().optima().stream()
                         .map(optimum -> optimum.place().batchTokens())
                         .toList());
         assertThat(marks).allMatch(mark -> mark.yError().orElseThrow().length() > 0);
@@ -167,7 +167,7 @@ class PlanFiguresTest {
 
     @Test
     void keepIsLevelAndTheRuleOfThePaperStartsWhereItDoes() {
-        double tuned = BATCHES.history().optima().get(6).place().learningRate();
+        double tuned = BATCHES.fit().history().optima().get(6).place().learningRate();
         Line keep = line(law("lr"), "keep");
         assertThat(keep.y().extent()).isEqualTo(Range.at(tuned));
         Line rule = line(law("lr"), "rule C");
@@ -178,8 +178,8 @@ class PlanFiguresTest {
 
     @Test
     void theBacktestHasARowPerRuleAndLinesForKeepAndFloor() {
-        Panel panel = FIGURES.backtest().orElseThrow().panels().get(0);
-        Backtest backtest = BATCHES.backtest();
+        Panel panel = FIGURES.fit().backtest().orElseThrow().panels().get(0);
+        Backtest backtest = BATCHES.fit().backtest();
         assertThat(panel.y().ticks()).hasSameSizeAs(backtest.scores());
         for (RuleScore score : backtest.scores()) {
             int row = 1
@@ -203,7 +203,7 @@ class PlanFiguresTest {
     private static double mean(String rule) {
         return Math.max(
                 BacktestFigure.LEAST,
-                BATCHES.backtest().score(rule).orElseThrow().meanRegret());
+                BATCHES.fit().backtest().score(rule).orElseThrow().meanRegret());
     }
 
     /** An optimum at an end of the grid is a bound, and must not look like one that was found. */
