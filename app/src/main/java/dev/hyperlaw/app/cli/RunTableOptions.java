@@ -32,7 +32,10 @@ final class RunTableOptions {
                             + " (seq=data.seq_len:4096) or a formula (tokens=_step*batch*seq).")
     private String columns = "";
 
-    @Option(names = "--seq-len", paramLabel = "TOKENS", description = "Tokens per sequence, where no column says so.")
+    @Option(
+            names = "--seq-len",
+            paramLabel = "TOKENS",
+            description = "Tokens per sequence, where no column or sweep says so.")
     private String sequenceLength = "";
 
     @Option(
