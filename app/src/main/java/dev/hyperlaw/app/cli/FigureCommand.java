@@ -2,7 +2,6 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.figure.FigureRequest;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.quantity.TargetBudget;
@@ -49,8 +48,6 @@ import picocli.CommandLine.Parameters;
             "All figures with a page that shows them: hyperlaw verify --figures DIR"
         })
 final class FigureCommand implements Runnable, NeedsExtensions {
-    private final Terminal terminal;
-
     @Parameters(paramLabel = "NAME", description = "The figures to draw.")
     private List<String> names = List.of();
 
@@ -86,10 +83,6 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     @Mixin
     private OutputOptions output;
 
-    FigureCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Set<Extension> extensions() {
         return of == null ? Set.of() : TableFiles.extensions(of);
@@ -121,7 +114,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         if (wanted.isEmpty()) {
             output.print(FigureListView.of(FigureCatalogue.all()));
         } else if (output.format() == OutputFormat.TABLE) {
-            say(new FigurePage(FigureFiles.in(out), terminal.watcher()).draw(wanted, inputs));
+            say(new FigurePage(FigureFiles.in(out), output.terminal().watcher()).draw(wanted, inputs));
         } else {
             print(wanted.stream().map(entry -> entry.build(inputs)).toList());
         }
@@ -132,7 +125,8 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         FigureRequest request = new FigureRequest(
                 RunsRequest.of(source, sweep),
                 Optional.ofNullable(to).map(text -> (sequenceLength, tunedTokens) -> target(text, tunedTokens)));
-        List<Figure> wanted = SweepFigures.named(names, request.answer(TableFiles.RUNS, terminal.watcher()));
+        List<Figure> wanted = SweepFigures.named(
+                names, request.answer(TableFiles.RUNS, output.terminal().watcher()));
         if (output.format() == OutputFormat.TABLE) {
             Inputs inputs = Inputs.ofRuns(List.of(source));
             wanted.forEach(
@@ -151,7 +145,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     private void print(List<Figure> figures) {
         if (output.format() == OutputFormat.JSON) {
             JsonOutput.write(
-                    Map.of("figures", figures.stream().map(FigureJson::of).toList()), terminal.out());
+                    Map.of("figures", figures.stream().map(FigureJson::of).toList()), output.out());
         } else {
             output.print(FigureListView.page(figures));
         }
@@ -160,7 +154,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     private void say(List<FigureDrawing> drawings) {
         for (FigureDrawing drawing : drawings) {
             String name = drawing.figure().name();
-            terminal.out().println("%s   %s".formatted(out.resolve(name + ".svg"), out.resolve(name + ".png")));
+            output.out().println("%s   %s".formatted(out.resolve(name + ".svg"), out.resolve(name + ".png")));
         }
     }
 }

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Which runs a command learns from, and how they are to be read. */
-final class RunSourceOptions {
+final class RunSourceOptions implements NeedsExtensions {
     @Parameters(
             paramLabel = "STORE|TABLE",
             arity = "1..*",
@@ -36,12 +36,10 @@ final class RunSourceOptions {
     @Option(names = "--verbose", description = "Also say how every column was read; in plan, how costs were scaled.")
     private boolean verbose;
 
-    /** As they were typed. */
     List<String> sources() {
         return sources;
     }
 
-    /** Where the mapping is, or is to be written. */
     @Nullable
     Path mapping() {
         return table.mapping();
@@ -55,8 +53,8 @@ final class RunSourceOptions {
         return Detail.when(verbose);
     }
 
-    /** What reading these sources needs. */
-    Set<Extension> extensions() {
+    @Override
+    public Set<Extension> extensions() {
         Set<Extension> needed = EnumSet.noneOf(Extension.class);
         sources.forEach(source -> needed.addAll(TableFiles.extensions(source)));
         if (unchecked().allChoices().where().isPresent()) {

@@ -96,7 +96,7 @@ final class TunedRunOptions {
     }
 
     OptionalDouble params() {
-        return SizeOption.read("--params", params);
+        return TargetRunOptions.size("--params", params);
     }
 
     Optional<BatchUnit> unit() {

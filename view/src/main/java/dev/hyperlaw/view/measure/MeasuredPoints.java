@@ -16,7 +16,6 @@ import java.util.function.Function;
 
 /** The table of what was measured: quantities below each other, points of the run side by side. */
 final class MeasuredPoints {
-    /** One quantity, and what it is at a point. */
     private record Quantity(String name, String unit, Function<MeterReading, Object> at) {}
 
     private final MeasuredRun run;
@@ -34,7 +33,6 @@ final class MeasuredPoints {
         return new MeasuredPoints(run).table();
     }
 
-    /** What examples are called. */
     static String examples(TrainingSettings settings) {
         return settings.model().context() == 1 ? "examples" : "sequences";
     }
