@@ -72,6 +72,15 @@ class TargetOptionsTest {
     }
 
     @Test
+    void aSequenceOfMoreTokensThanAnIntHoldsIsRefused() {
+        for (String command : List.of(plan("--to 16B").replace("1024", "3B"), "laws --tokens 100B --seq-len 3B")) {
+            Cli call = Cli.run(command);
+            assertThat(call.exit()).as(command).isEqualTo(2);
+            assertThat(call.err()).contains("--seq-len 3B is more than 2147483647 tokens");
+        }
+    }
+
+    @Test
     void aSequenceLengthThatTheRunsKnowIsRefused() {
         Cli call = Cli.run("plan ../experiments/f-annealed-batch.csv --to 64M --seq-len 77");
         assertThat(call.exit()).isEqualTo(2);
