@@ -9,6 +9,7 @@ import java.util.List;
 
 /** A run that is over, as a table tells it. */
 public record EndedRun(
+        String sweep,
         RunConfiguration configuration,
         Outcome outcome,
         List<Observation> observations,
@@ -20,7 +21,7 @@ public record EndedRun(
 
     /** The same outcome under another description of what was run. */
     public EndedRun of(RunConfiguration described) {
-        return new EndedRun(described, outcome, observations, worker, seconds);
+        return new EndedRun(sweep, described, outcome, observations, worker, seconds);
     }
 
     /** Puts it into a sweep of a store; false if the store has it already. */

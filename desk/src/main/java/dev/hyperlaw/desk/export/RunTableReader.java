@@ -96,7 +96,12 @@ public final class RunTableReader {
         long reached = divergedAt.orElse(seen.isEmpty() ? 0 : seen.lastKey());
         return outcome(first, reached)
                 .map(outcome -> new EndedRun(
-                        configuration(first), outcome, List.copyOf(seen.values()), worker, seconds.orElse(0)));
+                        table.cell(first, RunColumns.SWEEP),
+                        configuration(first),
+                        outcome,
+                        List.copyOf(seen.values()),
+                        worker,
+                        seconds.orElse(0)));
     }
 
     /** How the run ended; empty if it has not, or if that cannot be told. */

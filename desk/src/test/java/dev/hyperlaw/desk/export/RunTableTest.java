@@ -205,6 +205,7 @@ class RunTableTest {
                 """.formatted(id));
         assertThat(RunTableReader.read(tables.read(file)))
                 .containsExactly(new EndedRun(
+                        "",
                         run,
                         new Outcome.Finished(),
                         List.of(Observation.of(10, 3.5, Map.of("g", 7.0)), Observation.of(20, 2.5)),
