@@ -4,6 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.Momentum;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 

@@ -103,10 +103,10 @@ public record ReadingChoices(
                 batchUnit.or(saved::batchUnit));
     }
 
-    /** Whether anything but the metric is said. */
+    /** Whether anything but the metric and the sequence length is said. */
     public boolean concernsColumns() {
         return !new ReadingChoices(
-                        columns, sequenceLength, schedule, where, groupBy, ignore, Optional.empty(), batchUnit)
+                        columns, OptionalInt.empty(), schedule, where, groupBy, ignore, Optional.empty(), batchUnit)
                 .equals(NONE);
     }
 

@@ -1,10 +1,7 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.backtest.BacktestRequest;
 import dev.hyperlaw.view.backtest.BacktestView;
-import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,9 +24,7 @@ import picocli.CommandLine.Option;
             "'clamped': no runs surround what the rule suggests. Its cost is that of the nearest place they do:",
             "that flatters it."
         })
-final class BacktestCommand implements Runnable, NeedsExtensions {
-    private final Terminal terminal;
-
+final class BacktestCommand implements Runnable {
     @Mixin
     private RunSourceOptions source;
 
@@ -44,18 +39,10 @@ final class BacktestCommand implements Runnable, NeedsExtensions {
     @Mixin
     private OutputOptions output;
 
-    BacktestCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
-    @Override
-    public Set<Extension> extensions() {
-        return source.extensions();
-    }
-
     @Override
     public void run() {
         BacktestRequest request = new BacktestRequest(source.request(), prior.read());
-        output.print(BacktestView.of(request.answer(TableFiles.RUNS, terminal.watcher()), trials, source.detail()));
+        output.print(BacktestView.of(
+                request.answer(TableFiles.RUNS, output.terminal().watcher()), trials, source.detail()));
     }
 }

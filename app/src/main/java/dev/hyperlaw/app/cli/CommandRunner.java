@@ -3,8 +3,10 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.view.render.Paint;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs one call of the command line and says how it ended, as an exit code. */
 public final class CommandRunner {
@@ -41,10 +43,12 @@ public final class CommandRunner {
     private int probe(CommandLine commandLine, String... arguments) {
         commandLine.setExecutionStrategy(parsed -> {
             List<CommandLine> chain = parsed.asCommandLineList();
-            Object last = chain.get(chain.size() - 1).getCommand();
-            if (last instanceof NeedsExtensions needy) {
-                needy.extensions().forEach(extension -> terminal.out().println(extension.id()));
-            }
+            CommandSpec last = chain.get(chain.size() - 1).getCommandSpec();
+            Stream.concat(Stream.of(last), last.mixins().values().stream())
+                    .map(CommandSpec::userObject)
+                    .filter(NeedsExtensions.class::isInstance)
+                    .flatMap(needy -> ((NeedsExtensions) needy).extensions().stream())
+                    .forEach(extension -> terminal.out().println(extension.id()));
             return 0;
         });
         return commandLine.execute(arguments);

@@ -12,17 +12,12 @@ import picocli.CommandLine.Spec;
         description = "Print a script that completes commands and options in bash and zsh.",
         footer = {"", "Example:", "  source <(hyperlaw completion)"})
 final class CompletionCommand implements Runnable {
-    private final Terminal terminal;
-
     @Spec
     private CommandSpec spec;
 
-    CompletionCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public void run() {
-        spec.commandLine().getOut().print(AutoComplete.bash("hyperlaw", Subcommands.treeFor(terminal)));
+        Terminal terminal = HyperlawCommand.terminal(spec);
+        terminal.out().print(AutoComplete.bash("hyperlaw", Subcommands.treeFor(terminal)));
     }
 }

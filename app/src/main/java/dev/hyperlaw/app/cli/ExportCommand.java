@@ -1,7 +1,6 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.export.ExportRequest;
 import dev.hyperlaw.desk.export.ExportResult;
 import dev.hyperlaw.desk.export.RunTable;
@@ -15,8 +14,10 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs as a table. */
 @Command(
@@ -36,7 +37,8 @@ import picocli.CommandLine.Parameters;
 final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     private static final int WITH_LOSS = 3;
 
-    private final Terminal terminal;
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "SWEEP",
@@ -59,10 +61,6 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     @Mixin
     private StoreOptions stores;
 
-    ExportCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Set<Extension> extensions() {
         return file == null ? Set.of() : TableFiles.extensions(file.toString());
@@ -72,7 +70,7 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
     public Integer call() {
         Inputs.ofStore(stores.url()).refuse("--to", file);
         ExportResult result = new ExportRequest(stores.url(), sweep, salvage).answer(this::write);
-        terminal.say(ExportView.of(result));
+        HyperlawCommand.terminal(spec).say(ExportView.of(result));
         return result.isWhole() ? 0 : WITH_LOSS;
     }
 
@@ -82,7 +80,8 @@ final class ExportCommand implements Callable<Integer>, NeedsExtensions {
             return;
         }
         try {
-            TableFiles.FORMATS.print(TableFormat.CSV, terminal.out(), table.columns(), table.rows());
+            TableFiles.FORMATS.print(
+                    TableFormat.CSV, HyperlawCommand.terminal(spec).out(), table.columns(), table.rows());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

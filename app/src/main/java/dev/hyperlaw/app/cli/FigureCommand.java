@@ -1,19 +1,10 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.NearestName;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.terminal.Terminal;
-import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.desk.figure.FigureRequest;
 import dev.hyperlaw.desk.runs.RunsRequest;
-import dev.hyperlaw.evidence.BoundCheck;
-import dev.hyperlaw.evidence.GroupFit;
-import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.SweepGroups;
-import dev.hyperlaw.evidence.forecast.PriorBook;
-import dev.hyperlaw.evidence.forecast.PriorReader;
-import dev.hyperlaw.evidence.history.GroupHistory;
-import dev.hyperlaw.evidence.plan.PlanFit;
+import dev.hyperlaw.quantity.TargetBudget;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.verify.figure.FigureCatalogue;
@@ -23,16 +14,15 @@ import dev.hyperlaw.verify.view.FigureListView;
 import dev.hyperlaw.verify.view.FigurePage;
 import dev.hyperlaw.view.figure.Figure;
 import dev.hyperlaw.view.figure.FigureJson;
-import dev.hyperlaw.view.figure.plan.PlanFigures;
 import dev.hyperlaw.view.figure.sweep.SweepFigures;
 import dev.hyperlaw.view.render.JsonOutput;
 import dev.hyperlaw.view.render.OutputFormat;
 import dev.hyperlaw.view.render.figure.FigureDrawing;
 import dev.hyperlaw.view.render.figure.FigureFiles;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  hyperlaw figure                                    what there is",
             "  hyperlaw figure theorem3                           theorem3.svg and theorem3.png, here",
             "  hyperlaw figure theorem1-beta-0.999 --out plots --resolution 300",
-            "  hyperlaw figure phases --format json               what is drawn, as data",
+            "  hyperlaw figure phases --format json               what is drawn, as data (html: as a page)",
             "  hyperlaw figure --of hyperlaw.db --out plots       everything of the newest sweep in a store",
             "  hyperlaw figure --of runs.csv                      of a table that 'hyperlaw export' wrote",
             "  hyperlaw figure --of runs.csv --to 100B plan       only those of a plan for 100B tokens",
@@ -58,8 +48,6 @@ import picocli.CommandLine.Parameters;
             "All figures with a page that shows them: hyperlaw verify --figures DIR"
         })
 final class FigureCommand implements Runnable, NeedsExtensions {
-    private final Terminal terminal;
-
     @Parameters(paramLabel = "NAME", description = "The figures to draw.")
     private List<String> names = List.of();
 
@@ -79,7 +67,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     @Option(
             names = "--to",
             paramLabel = "TOKENS",
-            description = "With --of: also the figures of a plan for a run of T tokens.")
+            description = "With --of: also the figures of a plan for this budget: 100B, or 8x the largest tuned one.")
     private @Nullable String to;
 
     @Option(
@@ -95,10 +83,6 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     @Mixin
     private OutputOptions output;
 
-    FigureCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Set<Extension> extensions() {
         return of == null ? Set.of() : TableFiles.extensions(of);
@@ -106,8 +90,13 @@ final class FigureCommand implements Runnable, NeedsExtensions {
 
     @Override
     public void run() {
+        if (output.format() == OutputFormat.CSV && (of != null || !names.isEmpty())) {
+            throw new InputProblem(
+                    "A figure has no form as csv: its series differ in length and kind.",
+                    "%s was meant.".formatted(OutputFormat.JSON));
+        }
         if (of != null) {
-            drawSweep(TableFiles.RUNS.read(RunsRequest.of(of, sweep)), Inputs.ofRuns(List.of(of)));
+            showSweep(of);
             return;
         }
         if (!sweep.isEmpty()) {
@@ -124,81 +113,48 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         List<FigureEntry> wanted = FigureCatalogue.get(names);
         if (wanted.isEmpty()) {
             output.print(FigureListView.of(FigureCatalogue.all()));
-            return;
+        } else if (output.format() == OutputFormat.TABLE) {
+            say(new FigurePage(FigureFiles.in(out), output.terminal().watcher()).draw(wanted, inputs));
+        } else {
+            print(wanted.stream().map(entry -> entry.build(inputs)).toList());
         }
-        switch (output.format()) {
-            case TABLE -> draw(wanted, inputs);
-            case JSON -> JsonOutput.write(json(wanted, inputs), terminal.out());
-            case HTML ->
-                output.print(FigureListView.page(
-                        wanted.stream().map(entry -> entry.build(inputs)).toList()));
-            case CSV ->
-                throw new InputProblem(
-                        "A figure has no form as csv: its series differ in length and kind.",
-                        "%s was meant.".formatted(OutputFormat.JSON));
-        }
-    }
-
-    /** What is drawn, as data that a page can draw. */
-    private static Map<String, Object> json(List<FigureEntry> wanted, FigureInputs inputs) {
-        return Map.of(
-                "figures",
-                wanted.stream().map(entry -> FigureJson.of(entry.build(inputs))).toList());
     }
 
     /** The figures of a sweep whose names were given, or all: a name without that of the sweep will do. */
-    private void drawSweep(RunSource source, Inputs inputs) {
-        List<SweepGroup> groups = SweepGroups.of(source.runs());
-        List<GroupFit> fits = groups.stream().map(GroupFit::of).toList();
-        List<Figure> all = new ArrayList<>(SweepFigures.all(source.label(), fits, BoundCheck.of(source.runs())));
-        if (to != null) {
-            all.addAll(planned(source.label(), groups, TargetRun.of(TokenBudget.parse("--to", to))));
+    private void showSweep(String source) {
+        FigureRequest request = new FigureRequest(
+                RunsRequest.of(source, sweep),
+                Optional.ofNullable(to).map(text -> (sequenceLength, tunedTokens) -> target(text, tunedTokens)));
+        List<Figure> wanted = SweepFigures.named(
+                names, request.answer(TableFiles.RUNS, output.terminal().watcher()));
+        if (output.format() == OutputFormat.TABLE) {
+            Inputs inputs = Inputs.ofRuns(List.of(source));
+            wanted.forEach(
+                    figure -> FigureFiles.names(figure).forEach(name -> inputs.refuse("--out", out.resolve(name))));
+            say(FigureFiles.in(out).write(wanted, figure -> {}));
+        } else {
+            print(wanted);
         }
-        if (all.isEmpty()) {
-            throw new InputProblem(
-                    "There is nothing to draw of %s: figures need runs that were seen at two budgets, or three learning rates."
-                            .formatted(source.name()),
-                    "hyperlaw runs shows what there is.");
-        }
-        List<String> known = all.stream().map(Figure::name).toList();
-        for (String name : names) {
-            if (known.stream().noneMatch(figure -> figure.contains(name))) {
-                throw new InputProblem(
-                        "The sweep has no figure '%s'; it has %s.".formatted(name, String.join(", ", known)),
-                        NearestName.of(name, known).orElse(known.get(0)) + " was meant.");
-            }
-        }
-        List<Figure> wanted = all.stream()
-                .filter(figure -> names.isEmpty() || names.stream().anyMatch(figure.name()::contains))
-                .toList();
+    }
+
+    private static TargetRun target(String text, double tunedTokens) {
+        return TargetRun.of(TargetBudget.parse("--to", text).from(new TokenBudget(Math.round(tunedTokens))));
+    }
+
+    /** What is drawn: as data that a page can draw, or as such a page. */
+    private void print(List<Figure> figures) {
         if (output.format() == OutputFormat.JSON) {
             JsonOutput.write(
-                    Map.of("figures", wanted.stream().map(FigureJson::of).toList()), terminal.out());
-            return;
+                    Map.of("figures", figures.stream().map(FigureJson::of).toList()), output.out());
+        } else {
+            output.print(FigureListView.page(figures));
         }
-        wanted.forEach(figure -> FigureFiles.names(figure).forEach(name -> inputs.refuse("--out", out.resolve(name))));
-        say(FigureFiles.in(out).write(wanted, figure -> {}));
-    }
-
-    /** Of the groups that were tuned at some budget. */
-    private static List<Figure> planned(String sweep, List<SweepGroup> groups, TargetRun target) {
-        PriorBook priors = PriorReader.ours();
-        return groups.stream()
-                .map(group -> new GroupHistory(group, priors.of(group.rate())))
-                .filter(history -> history.budgets() > 0)
-                .flatMap(history ->
-                        PlanFigures.ofSweep(sweep, PlanFit.of(history).plan(target)).all().stream())
-                .toList();
-    }
-
-    private void draw(List<FigureEntry> wanted, FigureInputs inputs) {
-        say(new FigurePage(FigureFiles.in(out), terminal.watcher()).draw(wanted, inputs));
     }
 
     private void say(List<FigureDrawing> drawings) {
         for (FigureDrawing drawing : drawings) {
             String name = drawing.figure().name();
-            terminal.out().println("%s   %s".formatted(out.resolve(name + ".svg"), out.resolve(name + ".png")));
+            output.out().println("%s   %s".formatted(out.resolve(name + ".svg"), out.resolve(name + ".png")));
         }
     }
 }

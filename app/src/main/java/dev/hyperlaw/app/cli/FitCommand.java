@@ -1,11 +1,8 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.fit.FitRequest;
 import dev.hyperlaw.desk.fit.FitResult;
 import dev.hyperlaw.view.fit.FitView;
-import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -23,27 +20,17 @@ import picocli.CommandLine.Mixin;
             "  hyperlaw fit experiments/c-quadratic.csv --metric mean_dual_norm",
             "  hyperlaw fit steps_to_target.csv                 the critical batch, from steps to a loss"
         })
-final class FitCommand implements Runnable, NeedsExtensions {
-    private final Terminal terminal;
-
+final class FitCommand implements Runnable {
     @Mixin
     private RunSourceOptions source;
 
     @Mixin
     private OutputOptions output;
 
-    FitCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
-    @Override
-    public Set<Extension> extensions() {
-        return source.extensions();
-    }
-
     @Override
     public void run() {
-        FitResult result = new FitRequest(source.request()).answer(TableFiles.RUNS, terminal.watcher());
+        FitResult result = new FitRequest(source.request())
+                .answer(TableFiles.RUNS, output.terminal().watcher());
         output.print(FitView.of(result, source.detail()));
     }
 }

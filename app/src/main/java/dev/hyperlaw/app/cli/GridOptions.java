@@ -72,7 +72,6 @@ final class GridOptions {
         return grid;
     }
 
-    /** What the figures are drawn from. */
     FigureInputs inputs() {
         return new FigureInputs(grid, resolution(), threads(), new NearOptimalBatch(1 / level()));
     }

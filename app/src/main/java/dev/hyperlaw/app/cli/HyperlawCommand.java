@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.app.terminal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,8 +27,19 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done, 2 bad input, 1 a fault in Hyperlaw."
         })
 final class HyperlawCommand implements Runnable {
+    private final Terminal terminal;
+
     @Spec
     private CommandSpec spec;
+
+    HyperlawCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** Where this command, or one below it, reads and writes. */
+    static Terminal terminal(CommandSpec command) {
+        return ((HyperlawCommand) command.root().userObject()).terminal;
+    }
 
     @Override
     public void run() {

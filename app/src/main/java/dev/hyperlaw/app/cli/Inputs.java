@@ -23,7 +23,6 @@ final class Inputs {
         files.forEach(this.files::add);
     }
 
-    /** Stores and tables. */
     static Inputs ofRuns(List<String> sources) {
         return new Inputs(sources.stream()
                 .flatMap(source -> RunSource.isTable(source) ? Stream.of(Path.of(source)) : besideStore(source)));

@@ -84,9 +84,7 @@ final class LawsCommand implements Runnable {
             inputs = inputs.withParameters(positive("--params", params));
         }
         if (sequenceLength != null) {
-            inputs = inputs.withSequenceLength(Math.toIntExact(Math.min(
-                    Integer.MAX_VALUE,
-                    Numeral.parse("--seq-len", sequenceLength).whole("tokens"))));
+            inputs = inputs.withSequenceLength(TunedRunOptions.sequenceLength(sequenceLength));
         }
         if (batch != null) {
             inputs = inputs.withBatchTokens(BatchSize.parse("--batch", batch, inputs.sequenceLength(), Optional.empty())

@@ -1,7 +1,6 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.measure.MeasureRequest;
 import dev.hyperlaw.desk.measure.MeasureResult;
 import dev.hyperlaw.quantity.Numeral;
@@ -35,8 +34,6 @@ import picocli.CommandLine.Option;
         })
 final class MeasureCommand implements Callable<Integer>, NeedsExtensions {
     private static final int STOPPED_BY_SIGNAL = 130;
-
-    private final Terminal terminal;
 
     @Mixin
     private SweepFileOption file;
@@ -80,10 +77,6 @@ final class MeasureCommand implements Callable<Integer>, NeedsExtensions {
     @Mixin
     private OutputOptions output;
 
-    MeasureCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Set<Extension> extensions() {
         return file.extensions();
@@ -100,11 +93,14 @@ final class MeasureCommand implements Callable<Integer>, NeedsExtensions {
                 floor(),
                 Numeral.parse("--samples", samples).whole("samples"));
         AtomicReference<MeasureResult> result = new AtomicReference<>();
-        Stoppable.run(() -> result.set(request.answer(Workers.meter(), terminal.watcher())), interrupted -> {});
+        Stoppable.run(
+                () -> result.set(
+                        request.answer(Workers.meter(), output.terminal().watcher())),
+                interrupted -> {});
         if (result.get() == null) {
             return STOPPED_BY_SIGNAL;
         }
-        terminal.say(new Passage.Warnings("", sweep.warnings()));
+        output.terminal().say(new Passage.Warnings("", sweep.warnings()));
         output.print(MeasureView.of(result.get()));
         return 0;
     }

@@ -1,16 +1,15 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.render.DocumentOutput;
 import dev.hyperlaw.view.render.OutputFormat;
-import dev.hyperlaw.view.render.Paint;
 import dev.hyperlaw.view.render.html.Imprint;
 import java.io.PrintWriter;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -31,21 +30,22 @@ public final class OutputOptions {
         return format;
     }
 
-    /** Prints a document in the chosen form to the command's output. */
     void print(Document document) {
-        CommandLine commandLine = command.commandLine();
-        Paint paint = Paint.when(commandLine.getColorScheme().ansi().enabled());
-        DocumentOutput.write(document, format, out(), paint, this::imprint);
+        DocumentOutput.write(document, format, out(), terminal().outPaint(), this::imprint);
     }
 
     /** For what has one form only: settings to paste, a formula. */
     PrintWriter out() {
-        return command.commandLine().getOut();
+        return terminal().out();
     }
 
     /** For what is not the answer. */
     PrintWriter err() {
-        return command.commandLine().getErr();
+        return terminal().err();
+    }
+
+    Terminal terminal() {
+        return HyperlawCommand.terminal(command);
     }
 
     /** Says on a page which call it comes from. */

@@ -1,7 +1,5 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.plan.PlanRequest;
 import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.evidence.forecast.PriorBook;
@@ -16,7 +14,6 @@ import dev.hyperlaw.view.render.html.ReportFile;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,12 +36,15 @@ import picocli.CommandLine.Option;
             "  hyperlaw plan runs.csv --to 100B --theory         with what the paper's theory says",
             "  hyperlaw plan runs.csv --to 100B --params 7B      a size not trained, from three that were"
         })
-final class PlanCommand implements Runnable, NeedsExtensions {
+final class PlanCommand implements Runnable {
     @Mixin
     private TargetRunOptions target;
 
-    @Mixin
-    private SizeOption size;
+    @Option(
+            names = {"--params", "--to-params"},
+            paramLabel = "N",
+            description = "The size of the model: 1.4B, which the runs have, or three other sizes do.")
+    private @Nullable String params;
 
     @Option(
             names = "--mup",
@@ -79,25 +79,15 @@ final class PlanCommand implements Runnable, NeedsExtensions {
     @Mixin
     private OutputOptions output;
 
-    private final Terminal terminal;
-
-    PlanCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
-    @Override
-    public Set<Extension> extensions() {
-        return source.extensions();
-    }
-
     @Override
     public void run() {
         Inputs.ofRuns(source.sources()).and(prior.file()).and(source.mapping()).refuse("--report", report);
         export.requireAlone(output.format(), report);
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
-        PlanRequest request = new PlanRequest(source.read(), priors, group, size.params(), mup, this::target);
-        PlanResult result = request.answer(terminal.watcher());
+        PlanRequest request = new PlanRequest(
+                source.read(), priors, group, TargetRunOptions.size("--params", params), mup, this::target);
+        PlanResult result = request.answer(output.terminal().watcher());
         if (export.isAsked()) {
             output.out().print(export.write(result.settings()));
             return;
@@ -105,7 +95,7 @@ final class PlanCommand implements Runnable, NeedsExtensions {
         Document document = PlanView.of(result, new PlanDetail(source.isVerbose(), theory));
         file.ifPresent(page -> {
             page.write(PageRenderer.page(document, output.imprint()));
-            terminal.err().println("report: " + page.path());
+            output.err().println("report: " + page.path());
         });
         output.print(document);
     }

@@ -3,19 +3,31 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunsRequest;
+import dev.hyperlaw.intake.ReadingChoices;
+import dev.hyperlaw.quantity.BatchUnit;
+import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.view.read.Detail;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Which runs a command learns from, and how they are to be read. */
-final class RunSourceOptions {
+final class RunSourceOptions implements NeedsExtensions {
+    /** What an answer to an open question says anew. */
+    private static final Set<String> REPLACED = Set.of("--columns", "--seq-len");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
     @Parameters(
             paramLabel = "STORE|TABLE",
             arity = "1..*",
@@ -30,13 +42,67 @@ final class RunSourceOptions {
             description = "Which sweep of a store (default: the newest).")
     private String sweep;
 
-    @Mixin
-    private RunTableOptions table;
+    @Option(
+            names = "--columns",
+            paramLabel = "ROLE=HEADER,…",
+            description =
+                    "Which column is what: lr batch tokens steps loss beta1 beta2 alpha seed seq group schedule optimizer"
+                            + " planned params warmup weight_decay run status. With a unit (batch=gbsz:seq), a default"
+                            + " (seq=data.seq_len:4096) or a formula (tokens=_step*batch*seq).")
+    private String columns = "";
+
+    @Option(
+            names = "--seq-len",
+            paramLabel = "TOKENS",
+            description = "Tokens per sequence, where no column or sweep says so.")
+    private String sequenceLength = "";
+
+    @Option(
+            names = "--schedule",
+            paramLabel = "SCHEDULE",
+            description = "Schedule of every run: constant, wsd:0.2, cosine, linear.")
+    private String schedule = "";
+
+    @Option(
+            names = "--where",
+            paramLabel = "SQL",
+            description = "Only rows for which this holds: 'N < 1e9 and seed = 1'.")
+    private String where = "";
+
+    @Option(
+            names = "--mapping",
+            paramLabel = "FILE",
+            description = "Reads these options from FILE; if it does not exist, writes what was understood to it.")
+    private String mapping = "";
+
+    @Option(
+            names = "--group-by",
+            paramLabel = "COLUMN,…",
+            hideParamSyntax = true,
+            split = ",",
+            description = "Columns that set groups apart.")
+    private List<String> groupBy = new ArrayList<>();
+
+    @Option(
+            names = "--ignore",
+            paramLabel = "COLUMN,…",
+            hideParamSyntax = true,
+            split = ",",
+            description = "Columns that do not.")
+    private List<String> ignore = new ArrayList<>();
+
+    @Option(
+            names = "--metric",
+            paramLabel = "NAME",
+            description = "What to minimise: the loss, or anything else the runs report, such as mean_dual_norm.")
+    private String metric = RunSource.LOSS;
+
+    @Option(names = "--batch-unit", paramLabel = "UNIT", description = "What a batch column counts: seq or tok.")
+    private String batchUnit = "";
 
     @Option(names = "--verbose", description = "Also say how every column was read; in plan, how costs were scaled.")
     private boolean verbose;
 
-    /** As they were typed. */
     List<String> sources() {
         return sources;
     }
@@ -44,7 +110,7 @@ final class RunSourceOptions {
     /** Where the mapping is, or is to be written. */
     @Nullable
     Path mapping() {
-        return table.mapping();
+        return mapping.isEmpty() ? null : Path.of(mapping);
     }
 
     boolean isVerbose() {
@@ -55,8 +121,8 @@ final class RunSourceOptions {
         return Detail.when(verbose);
     }
 
-    /** What reading these sources needs. */
-    Set<Extension> extensions() {
+    @Override
+    public Set<Extension> extensions() {
         Set<Extension> needed = EnumSet.noneOf(Extension.class);
         sources.forEach(source -> needed.addAll(TableFiles.extensions(source)));
         if (unchecked().allChoices().where().isPresent()) {
@@ -72,10 +138,44 @@ final class RunSourceOptions {
     }
 
     private RunsRequest unchecked() {
-        return new RunsRequest(sources, sweep, table.typed(), Optional.ofNullable(mapping()), table::command);
+        return new RunsRequest(sources, sweep, typed(), Optional.ofNullable(mapping()), this::command);
     }
 
     RunSource read() {
         return TableFiles.RUNS.read(request());
+    }
+
+    /** The options, without what a mapping says. */
+    private ReadingChoices typed() {
+        return new ReadingChoices(
+                ReadingChoices.columns(columns),
+                sequenceLength.isEmpty()
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(TunedRunOptions.sequenceLength(sequenceLength)),
+                given(schedule),
+                given(where),
+                groupBy,
+                ignore,
+                given(metric).filter(name -> !name.equals(RunSource.LOSS)),
+                given(batchUnit).map(BatchUnit::parse));
+    }
+
+    /** The command that was typed, with these options in place of those that name columns. */
+    private String command(String options) {
+        List<String> words = new ArrayList<>(List.of("hyperlaw"));
+        List<String> typed = spec.root().commandLine().getParseResult().originalArgs();
+        for (int i = 0; i < typed.size(); i++) {
+            String word = typed.get(i);
+            if (REPLACED.contains(word)) {
+                i++;
+            } else if (REPLACED.stream().noneMatch(name -> word.startsWith(name + "="))) {
+                words.add(CommandWords.quoted(word));
+            }
+        }
+        return String.join(" ", words) + (options.isEmpty() ? "" : " " + options);
+    }
+
+    private static Optional<String> given(String text) {
+        return Optional.of(text).filter(value -> !value.isBlank());
     }
 }

@@ -13,7 +13,6 @@ final class Stoppable {
 
     private Stoppable() {}
 
-    /** What may be interrupted. */
     @FunctionalInterface
     interface Work {
         void run() throws InterruptedException;

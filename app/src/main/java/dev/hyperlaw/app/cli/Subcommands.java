@@ -3,26 +3,26 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.app.terminal.Terminal;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 
 /** Every subcommand, in the order of the help text. The one place to add a new one. */
 final class Subcommands {
-    private static final Map<String, Function<Terminal, Object>> ALL = new LinkedHashMap<>();
+    private static final Map<String, Supplier<Object>> ALL = new LinkedHashMap<>();
 
     static {
         ALL.put("plan", PlanCommand::new);
-        ALL.put("transfer", terminal -> new TransferCommand());
+        ALL.put("transfer", TransferCommand::new);
         ALL.put("fit", FitCommand::new);
         ALL.put("backtest", BacktestCommand::new);
         ALL.put("sweep", SweepCommand::new);
-        ALL.put("runs", terminal -> new RunsCommand());
+        ALL.put("runs", RunsCommand::new);
         ALL.put("export", ExportCommand::new);
         ALL.put("measure", MeasureCommand::new);
-        ALL.put("derive", terminal -> new DeriveCommand());
-        ALL.put("optimum", terminal -> new OptimumCommand());
-        ALL.put("reach", terminal -> new ReachCommand());
-        ALL.put("laws", terminal -> new LawsCommand());
+        ALL.put("derive", DeriveCommand::new);
+        ALL.put("optimum", OptimumCommand::new);
+        ALL.put("reach", ReachCommand::new);
+        ALL.put("laws", LawsCommand::new);
         ALL.put("verify", VerifyCommand::new);
         ALL.put("figure", FigureCommand::new);
         ALL.put("completion", CompletionCommand::new);
@@ -36,10 +36,10 @@ final class Subcommands {
      */
     static CommandLine treeFor(Terminal terminal, String... arguments) {
         String first = arguments.length == 0 ? "" : arguments[0];
-        CommandLine root = new CommandLine(new HyperlawCommand());
+        CommandLine root = new CommandLine(new HyperlawCommand(terminal));
         ALL.forEach((name, command) -> {
             if (name.equals(first) || !ALL.containsKey(first)) {
-                root.addSubcommand(name, command.apply(terminal));
+                root.addSubcommand(name, command.get());
             }
         });
         root.setCaseInsensitiveEnumValuesAllowed(true); // for subcommands too, once they are there

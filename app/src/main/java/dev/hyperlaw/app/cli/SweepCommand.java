@@ -2,7 +2,6 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.app.extension.Extension;
-import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.desk.runs.RunImport;
 import dev.hyperlaw.desk.sweep.DryRunRequest;
 import dev.hyperlaw.desk.sweep.EmitRequest;
@@ -51,8 +50,6 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
     private static final int SOME_FAILED = 1;
 
     private static final int STOPPED_BY_SIGNAL = 130;
-
-    private final Terminal terminal;
 
     @Mixin
     private SweepFileOption file;
@@ -105,10 +102,6 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
     @Mixin
     private OutputOptions output;
 
-    SweepCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Set<Extension> extensions() {
         return dryRun || !emit.isEmpty() ? Set.of() : file.extensions();
@@ -117,7 +110,7 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
     @Override
     public Integer call() {
         Sweep sweep = file.read();
-        terminal.say(new Passage.Warnings("", sweep.warnings()));
+        output.terminal().say(new Passage.Warnings("", sweep.warnings()));
         if (dryRun) {
             output.print(DryRunView.of(new DryRunRequest(sweep, stores.url(), parallel(), noise).answer()));
             return 0;
@@ -140,7 +133,7 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
         Optional<RunImport> taken = Optional.ofNullable(imported).map(TableFiles.RUNS::imported);
         LocalEngine.Workers workers = Workers.of(sweep);
         SweepRequest request = new SweepRequest(sweep, file.path(), stores.url(), atOnce, resume, taken, retryFailed);
-        try (SweepSession session = request.open(new TerminalWatcher(terminal))) {
+        try (SweepSession session = request.open(new TerminalWatcher(output.terminal()))) {
             int[] exit = {SOME_FAILED};
             Stoppable.run(
                     () -> session.run(workers, TableFiles.FORMATS),

@@ -23,7 +23,6 @@ final class SweepProgress implements SweepWatcher.Watch {
     private static final int BAR = 30;
     private static final Duration BETWEEN_LINES = Duration.ofMinutes(1);
 
-    /** A run that is going on. */
     private static final class Going {
         final RunRecord run;
         final long startedAt = System.nanoTime();

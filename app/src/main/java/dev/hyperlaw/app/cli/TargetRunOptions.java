@@ -77,6 +77,13 @@ final class TargetRunOptions {
                 caps);
     }
 
+    /** How many parameters a model has. */
+    static OptionalDouble size(String option, @Nullable String text) {
+        return text == null
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Numeral.parse(option, text).positive());
+    }
+
     private static OptionalLong whole(String name, @Nullable String text, String things) {
         return text == null
                 ? OptionalLong.empty()

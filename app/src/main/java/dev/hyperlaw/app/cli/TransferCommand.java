@@ -76,7 +76,7 @@ final class TransferCommand implements Runnable {
                 from,
                 toSchedule == null ? to : to.withSchedule(Schedule.parse(toSchedule)),
                 tuned.params(),
-                SizeOption.read("--to-params", toParams),
+                TargetRunOptions.size("--to-params", toParams),
                 tuned.assumption());
     }
 }

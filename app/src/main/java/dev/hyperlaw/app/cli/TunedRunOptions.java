@@ -83,20 +83,21 @@ final class TunedRunOptions {
     }
 
     OptionalInt sequenceLength() {
-        if (sequenceLength == null) {
-            return OptionalInt.empty();
-        }
-        long length = Numeral.parse("--seq-len", sequenceLength).whole("tokens");
+        return sequenceLength == null ? OptionalInt.empty() : OptionalInt.of(sequenceLength(sequenceLength));
+    }
+
+    /** What was typed for {@code --seq-len}. */
+    static int sequenceLength(String text) {
+        long length = Numeral.parse("--seq-len", text).whole("tokens");
         if (length > Integer.MAX_VALUE) {
             throw new InputProblem(
-                    "--seq-len %s is more than %d tokens.".formatted(sequenceLength, Integer.MAX_VALUE),
-                    "4096 was meant.");
+                    "--seq-len %s is more than %d tokens.".formatted(text, Integer.MAX_VALUE), "4096 was meant.");
         }
-        return OptionalInt.of((int) length);
+        return (int) length;
     }
 
     OptionalDouble params() {
-        return SizeOption.read("--params", params);
+        return TargetRunOptions.size("--params", params);
     }
 
     Optional<BatchUnit> unit() {

@@ -1,7 +1,6 @@
 package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.app.terminal.ProgressLine;
-import dev.hyperlaw.app.terminal.Terminal;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperStudy;
 import dev.hyperlaw.grid.PrunedSearch;
@@ -37,8 +36,6 @@ import picocli.CommandLine.Option;
             "Exit codes: 0 every verdict is the one on record, 1 one is not, 2 bad input."
         })
 final class VerifyCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
     @Option(
             names = "--only",
             paramLabel = "ID",
@@ -70,10 +67,6 @@ final class VerifyCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output;
 
-    VerifyCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
         List<Claim> claims = Claims.select(only);
@@ -83,9 +76,9 @@ final class VerifyCommand implements Callable<Integer> {
         Verification result = measure(claims, study);
         output.print(VerifyView.of(result, List.of()));
         if (folder != null) {
-            terminal.out().flush();
-            Path page = new FigurePage(folder, terminal.watcher()).write(inputs, result, output.imprint());
-            terminal.err().println("The figures are in %s; see %s.".formatted(figures, page));
+            output.out().flush();
+            Path page = new FigurePage(folder, output.terminal().watcher()).write(inputs, result, output.imprint());
+            output.err().println("The figures are in %s; see %s.".formatted(figures, page));
         }
         return result.surprises().isEmpty() ? 0 : 1;
     }
@@ -103,7 +96,7 @@ final class VerifyCommand implements Callable<Integer> {
             return Verification.of(claims, grid, Study.of(grid));
         }
         try (ProgressLine progress =
-                new ProgressLine(terminal, "grid", grid.budgets().count())) {
+                new ProgressLine(output.terminal(), "grid", grid.budgets().count())) {
             return Verification.of(claims, grid, Study.exhaustive(grid, progress::reached));
         }
     }

@@ -74,6 +74,22 @@ final class FigureCommandTest {
     }
 
     @Test
+    void formatsMeanTheSameForTheFiguresOfASweep() {
+        String sweep = "figure --of ../experiments/e-annealed.csv --out " + folder;
+        for (String figures : new String[] {"figure phases --out " + folder, sweep + " --to 8x plan"}) {
+            Cli page = Cli.run(figures + " --format html");
+            assertThat(page.exit()).as(page.err()).isZero();
+            assertThat(page.out()).startsWith("<!DOCTYPE html>").contains("<svg", "<figcaption");
+            assertThat(Cli.json(figures).at("/figures/0/panels")).isNotEmpty();
+            Cli csv = Cli.run(figures + " --format csv");
+            assertThat(csv.exit()).isEqualTo(2);
+            assertThat(csv.err()).contains("A figure has no form as csv", "Maybe json was meant");
+        }
+        assertThat(folder).isEmptyDirectory();
+        assertThat(Cli.run(sweep + " no-such").err()).contains("The sweep has no figure 'no-such'; it has e-annealed-");
+    }
+
+    @Test
     void deriveDrawsThePhasesOfAnyBound() {
         for (String bound : new String[] {
             "lmo --max b=4096 --min alpha=0.001",

@@ -67,10 +67,12 @@ class MeasureCommandTest {
     }
 
     private static MeasureCommand parsed(String... words) {
-        MeasureCommand command = new MeasureCommand(
-                Terminal.of(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter())));
-        new CommandLine(command).parseArgs(words);
-        return command;
+        CommandLine root = Subcommands.treeFor(
+                Terminal.of(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter())), "measure");
+        List<String> line = new ArrayList<>(List.of("measure"));
+        line.addAll(List.of(words));
+        root.parseArgs(line.toArray(String[]::new));
+        return root.getSubcommands().get("measure").getCommand();
     }
 
     private Path written(String text) throws IOException {

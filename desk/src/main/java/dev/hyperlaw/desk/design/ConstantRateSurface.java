@@ -50,15 +50,17 @@ record ConstantRateSurface(LmoConstants constants) implements DesignSurface {
 
     @Override
     public Cell at(TuningRegime regime, double tokens, Cell held) {
-        TunedPoint point = switch (regime) {
-            case A -> new FixedMomentum(constants, held.alpha()).optimum(tokens, held.batchTokens());
-            case B -> new FixedBatch(constants, held.batchTokens()).optimum(tokens);
-            case C -> new FixedMomentum(constants, held.alpha()).optimum(tokens);
-            case D -> new JointTuning(constants).optimum(tokens);
+        return switch (regime) {
+            case A ->
+                new Cell(constants.eta(held.alpha(), held.batchTokens(), tokens), held.batchTokens(), held.alpha());
+            case B -> cell(new FixedBatch(constants, held.batchTokens()).optimum(tokens));
+            case C -> cell(new FixedMomentum(constants, held.alpha()).optimum(tokens));
+            case D -> cell(new JointTuning(constants).optimum(tokens));
         };
-        return regime == TuningRegime.A
-                ? new Cell(constants.eta(held.alpha(), held.batchTokens(), tokens), held.batchTokens(), held.alpha())
-                : new Cell(point.eta(), point.batch(), point.alpha());
+    }
+
+    private static Cell cell(TunedPoint point) {
+        return new Cell(point.eta(), point.batch(), point.alpha());
     }
 
     @Override

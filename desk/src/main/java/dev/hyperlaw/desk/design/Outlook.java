@@ -1,6 +1,7 @@
 package dev.hyperlaw.desk.design;
 
 import dev.hyperlaw.evidence.Exponent;
+import dev.hyperlaw.rational.Rational;
 import java.util.List;
 
 /**
@@ -19,8 +20,8 @@ public record Outlook(
         double halfWidth,
         double bias,
         double found,
-        List<Rival> tellsFrom,
-        List<Rival> confuses) {
+        List<Rational> tellsFrom,
+        List<Rational> confuses) {
     /** Below this share of repetitions with an answer there is none to be expected. */
     public static final double USUALLY = 0.8;
 

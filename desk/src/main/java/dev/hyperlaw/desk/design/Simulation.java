@@ -7,6 +7,7 @@ import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -101,11 +102,11 @@ final class Simulation {
         }
         double halfWidth = estimates.length < 2 ? Double.NaN : 1.96 * Math.sqrt(squares / (estimates.length - 1));
         double found = (double) estimates.length / all.size();
-        List<Rival> tells = new ArrayList<>();
-        List<Rival> confuses = new ArrayList<>();
-        List<Rival> rivals = Rival.of(exponent, group.rate().isNearerAnnealed());
-        for (Rival rival : rivals.subList(1, rivals.size())) {
-            double distance = Math.abs(rival.value().doubleValue() - truth) - Math.abs(mean - truth);
+        List<Rational> tells = new ArrayList<>();
+        List<Rational> confuses = new ArrayList<>();
+        List<Rational> rivals = Rivals.of(exponent, group.rate().isNearerAnnealed());
+        for (Rational rival : rivals.subList(1, rivals.size())) {
+            double distance = Math.abs(rival.doubleValue() - truth) - Math.abs(mean - truth);
             boolean seen = found >= Outlook.USUALLY && distance > FOUR_IN_FIVE * halfWidth;
             (seen ? tells : confuses).add(rival);
         }

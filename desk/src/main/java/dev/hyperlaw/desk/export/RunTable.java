@@ -7,8 +7,10 @@ import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.WorkerInfo;
 import dev.hyperlaw.tables.Column;
+import dev.hyperlaw.tables.Column.ColumnType;
 import dev.hyperlaw.tables.TableCell;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,83 +27,80 @@ import java.util.function.Function;
 public final class RunTable {
     private final List<RunRecord> runs;
     private final Function<RunId, List<Observation>> observations;
-    private final Map<String, Column.ColumnType> settings = new TreeMap<>();
-    private final SortedSet<String> metrics = new TreeSet<>();
+    private final Map<Column, Function<Row, TableCell>> columns = new LinkedHashMap<>();
+
+    private record Row(RunRecord run, TableCell tokens, TableCell loss, Map<String, Double> metrics) {}
 
     /** @param observations what was seen of a run; asked for twice, so that never all of it is in memory */
     public RunTable(List<RunRecord> runs, Function<RunId, List<Observation>> observations) {
         this.runs = List.copyOf(runs);
         this.observations = observations;
-        Map<String, List<Setting>> values = new TreeMap<>();
+        Map<String, List<Setting>> settings = new TreeMap<>();
+        SortedSet<String> metrics = new TreeSet<>();
         for (RunRecord run : runs) {
             run.configuration()
                     .settings()
-                    .forEach((name, setting) -> values.computeIfAbsent(name, unused -> new ArrayList<>())
+                    .forEach((name, setting) -> settings.computeIfAbsent(name, unused -> new ArrayList<>())
                             .add(setting));
             observations
                     .apply(run.id())
                     .forEach(seen -> metrics.addAll(seen.metrics().keySet()));
         }
-        values.forEach((name, all) -> settings.put(name, RunColumns.type(all)));
+        text(RunColumns.RUN, run -> Optional.of(run.id().hex()));
+        text(RunColumns.SWEEP, run -> Optional.of(run.sweep()));
+        text(RunColumns.STATUS, run -> Optional.of(run.status().name().toLowerCase(Locale.ROOT)));
+        settings.forEach((name, values) -> setting(name, RunColumns.type(values)));
+        columns.put(new Column(RunColumns.TOKENS, ColumnType.WHOLE), Row::tokens);
+        columns.put(new Column(RunColumns.LOSS, ColumnType.REAL), Row::loss);
+        metrics.forEach(name -> columns.put(
+                new Column(RunColumns.ofMetric(name), ColumnType.REAL),
+                row -> cell(Optional.ofNullable(row.metrics.get(name)).map(TableCell::of))));
+        columns.put(new Column(RunColumns.SECONDS, ColumnType.REAL), row -> TableCell.of(row.run.seconds()));
+        text(RunColumns.WORKER, run -> run.worker().map(WorkerInfo::name));
+        text(RunColumns.VERSIONS, run -> run.worker().map(WorkerInfo::versions));
+        text(RunColumns.HARDWARE, run -> run.worker().map(WorkerInfo::hardware));
+        text(RunColumns.ERROR, RunRecord::error);
+    }
+
+    private void text(String name, Function<RunRecord, Optional<String>> text) {
+        columns.put(
+                new Column(name, ColumnType.TEXT),
+                row -> cell(text.apply(row.run).map(TableCell::of)));
+    }
+
+    private void setting(String name, ColumnType type) {
+        columns.put(
+                new Column(RunColumns.ofSetting(name), type),
+                row -> cell(row.run.configuration().get(name).map(setting -> RunColumns.cell(setting, type))));
+    }
+
+    private static TableCell cell(Optional<TableCell> cell) {
+        return cell.orElse(TableCell.EMPTY);
     }
 
     public List<Column> columns() {
-        List<Column> columns = new ArrayList<>();
-        columns.add(new Column(RunColumns.RUN, Column.ColumnType.TEXT));
-        columns.add(new Column(RunColumns.SWEEP, Column.ColumnType.TEXT));
-        columns.add(new Column(RunColumns.STATUS, Column.ColumnType.TEXT));
-        settings.forEach((name, type) -> columns.add(new Column(RunColumns.ofSetting(name), type)));
-        columns.add(new Column(RunColumns.TOKENS, Column.ColumnType.WHOLE));
-        columns.add(new Column(RunColumns.LOSS, Column.ColumnType.REAL));
-        metrics.forEach(name -> columns.add(new Column(RunColumns.ofMetric(name), Column.ColumnType.REAL)));
-        columns.add(new Column(RunColumns.SECONDS, Column.ColumnType.REAL));
-        columns.add(new Column(RunColumns.WORKER, Column.ColumnType.TEXT));
-        columns.add(new Column(RunColumns.VERSIONS, Column.ColumnType.TEXT));
-        columns.add(new Column(RunColumns.HARDWARE, Column.ColumnType.TEXT));
-        columns.add(new Column(RunColumns.ERROR, Column.ColumnType.TEXT));
-        return List.copyOf(columns);
+        return List.copyOf(columns.keySet());
     }
 
     /** The rows, run after run in the order given, made as they are asked for. */
     public Iterable<List<TableCell>> rows() {
-        return () -> runs.stream().flatMap(run -> rows(run).stream()).iterator();
+        return () -> runs.stream()
+                .flatMap(run -> rows(run).stream())
+                .map(row ->
+                        columns.values().stream().map(cell -> cell.apply(row)).toList())
+                .iterator();
     }
 
-    private List<List<TableCell>> rows(RunRecord run) {
-        List<List<TableCell>> rows = new ArrayList<>();
+    private List<Row> rows(RunRecord run) {
+        List<Row> rows = new ArrayList<>();
         for (Observation seen : observations.apply(run.id())) {
-            rows.add(row(run, TableCell.of(seen.tokens()), TableCell.of(seen.loss()), seen.metrics()));
+            rows.add(new Row(run, TableCell.of(seen.tokens()), TableCell.of(seen.loss()), seen.metrics()));
         }
         if (run.status() == RunStatus.DIVERGED) {
-            rows.add(row(run, TableCell.of(run.tokens()), TableCell.EMPTY, Map.of()));
+            rows.add(new Row(run, TableCell.of(run.tokens()), TableCell.EMPTY, Map.of()));
         } else if (rows.isEmpty()) {
-            rows.add(row(run, TableCell.EMPTY, TableCell.EMPTY, Map.of()));
+            rows.add(new Row(run, TableCell.EMPTY, TableCell.EMPTY, Map.of()));
         }
         return rows;
-    }
-
-    private List<TableCell> row(RunRecord run, TableCell tokens, TableCell loss, Map<String, Double> seen) {
-        List<TableCell> cells = new ArrayList<>();
-        cells.add(TableCell.of(run.id().hex()));
-        cells.add(TableCell.of(run.sweep()));
-        cells.add(TableCell.of(run.status().name().toLowerCase(Locale.ROOT)));
-        settings.forEach((name, type) -> cells.add(run.configuration()
-                .get(name)
-                .map(setting -> RunColumns.cell(setting, type))
-                .orElse(TableCell.EMPTY)));
-        cells.add(tokens);
-        cells.add(loss);
-        metrics.forEach(name ->
-                cells.add(Optional.ofNullable(seen.get(name)).map(TableCell::of).orElse(TableCell.EMPTY)));
-        cells.add(TableCell.of(run.seconds()));
-        cells.add(text(run.worker().map(WorkerInfo::name)));
-        cells.add(text(run.worker().map(WorkerInfo::versions)));
-        cells.add(text(run.worker().map(WorkerInfo::hardware)));
-        cells.add(text(run.error()));
-        return cells;
-    }
-
-    private static TableCell text(Optional<String> text) {
-        return text.map(TableCell::of).orElse(TableCell.EMPTY);
     }
 }

@@ -1,16 +1,9 @@
 package dev.hyperlaw.desk.fit;
 
 import dev.hyperlaw.desk.Watcher;
-import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.desk.runs.StepsToTargetTable;
-import dev.hyperlaw.evidence.BoundCheck;
-import dev.hyperlaw.evidence.GroupFit;
-import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.SweepGroups;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -19,19 +12,9 @@ public record FitRequest(RunsRequest runs) {
     /** @throws dev.hyperlaw.InputProblem if the runs cannot be read, or none of them has a loss */
     public FitResult answer(RunSourceReader reader, Watcher watcher) {
         Optional<StepsToTargetTable> steps = reader.stepsToTarget(runs);
-        return steps.isPresent() ? criticalBatches(steps.get()) : sweep(reader.read(runs), watcher);
-    }
-
-    private SweepFit sweep(RunSource read, Watcher watcher) {
-        List<SweepGroup> groups = SweepGroups.of(read.runs());
-        List<GroupFit> fits = new ArrayList<>();
-        try (Watcher.Task task = watcher.begin("fitting groups", groups.size())) {
-            for (SweepGroup group : groups) {
-                fits.add(GroupFit.of(group));
-                task.reached(fits.size());
-            }
-        }
-        return SweepFit.of(read, runs.metric(), fits, BoundCheck.of(read.runs()));
+        return steps.isPresent()
+                ? criticalBatches(steps.get())
+                : SweepFit.of(reader.read(runs), runs.metric(), watcher);
     }
 
     /** Batches are in tokens where the sequence length is known, and otherwise in what the table counts. */

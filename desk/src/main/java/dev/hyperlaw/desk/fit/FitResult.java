@@ -1,7 +1,4 @@
 package dev.hyperlaw.desk.fit;
 
 /** What a source says about the laws; it depends on what it holds. */
-public sealed interface FitResult permits SweepFit, CriticalBatches {
-    /** The sweep or the table. */
-    String source();
-}
+public sealed interface FitResult permits SweepFit, CriticalBatches {}

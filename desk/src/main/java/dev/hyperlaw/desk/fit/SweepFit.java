@@ -1,11 +1,15 @@
 package dev.hyperlaw.desk.fit;
 
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.ModelSize;
 import dev.hyperlaw.evidence.PooledFit;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.intake.Understood;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,10 +37,20 @@ public record SweepFit(
         pooled = List.copyOf(pooled);
     }
 
-    public static SweepFit of(RunSource runs, String metric, List<GroupFit> fits, List<BoundCheck> bounds) {
+    /** @throws dev.hyperlaw.InputProblem if none of the runs has a loss */
+    public static SweepFit of(RunSource read, String metric, Watcher watcher) {
+        List<SweepGroup> groups = SweepGroups.of(read.runs());
+        List<GroupFit> fits = new ArrayList<>();
+        try (Watcher.Task task = watcher.begin("fitting groups", groups.size())) {
+            for (SweepGroup group : groups) {
+                fits.add(GroupFit.of(group));
+                task.reached(fits.size());
+            }
+        }
         List<PooledFit> pooled = ModelSize.alike(fits).values().stream()
                 .flatMap(alike -> PooledFit.of(alike).stream())
                 .toList();
-        return new SweepFit(runs.name(), runs.label(), metric, fits, bounds, pooled, runs.understood());
+        return new SweepFit(
+                read.name(), read.label(), metric, fits, BoundCheck.of(read.runs()), pooled, read.understood());
     }
 }

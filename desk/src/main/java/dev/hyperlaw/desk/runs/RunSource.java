@@ -2,10 +2,13 @@ package dev.hyperlaw.desk.runs;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.intake.LossMeasure;
 import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.tables.TableFormat;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,6 +50,34 @@ public record RunSource(List<String> names, List<FinishedRun> runs, Optional<Und
     private static String label(String name) {
         String last = String.valueOf(Path.of(name).getFileName());
         return isTable(last) ? last.substring(0, last.lastIndexOf('.')) : last;
+    }
+
+    /**
+     * The same runs with this many tokens in a sequence: sweeps of a bound, and those of a trainer without {@code seq_len}, count in
+     * tokens alone.
+     *
+     * @throws InputProblem if they say themselves how long a sequence is
+     */
+    RunSource withSequenceLength(int tokens) {
+        SweepGroups.of(runs).stream()
+                .flatMapToInt(group -> CommonSettings.sequenceLength(group).stream())
+                .findFirst()
+                .ifPresent(own -> {
+                    throw new InputProblem(
+                            "--seq-len is %d, and the runs of %s have sequences of %d tokens: they say so themselves."
+                                    .formatted(tokens, name(), own),
+                            "leave out --seq-len.");
+                });
+        return new RunSource(
+                names,
+                runs.stream()
+                        .map(run -> new FinishedRun(
+                                run.configuration().with("seq_len", Setting.of(tokens)),
+                                run.observations(),
+                                run.diverged(),
+                                run.unit()))
+                        .toList(),
+                understood);
     }
 
     /** The same runs with another of the numbers they report in place of the loss. */

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Reads runs, whatever holds them. */
@@ -43,7 +44,9 @@ public final class RunSourceReader {
                 request.sources().stream().filter(this::isForeign).toList();
         if (foreign.isEmpty()) {
             request.refuseChoices();
-            return written(request).by(request.metric());
+            RunSource written = written(request).by(request.metric());
+            OptionalInt length = request.choices().sequenceLength();
+            return length.isPresent() ? written.withSequenceLength(length.getAsInt()) : written;
         }
         if (foreign.size() < request.sources().size()) {
             throw new InputProblem(

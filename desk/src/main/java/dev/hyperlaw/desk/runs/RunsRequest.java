@@ -67,7 +67,7 @@ public record RunsRequest(
             throw new InputProblem(
                     "The runs of %s were written by Hyperlaw: their columns need no options."
                             .formatted(String.join(", ", sources)),
-                    "leave out --columns, --seq-len, --schedule, --where, --mapping, --group-by, --ignore and --batch-unit.");
+                    "leave out --columns, --schedule, --where, --mapping, --group-by, --ignore and --batch-unit.");
         }
     }
 

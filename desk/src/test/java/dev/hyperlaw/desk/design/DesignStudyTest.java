@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.rational.Rational;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,13 +23,13 @@ class DesignStudyTest {
         assertThat(q.isKnown()).isTrue();
         assertThat(q.halfWidth()).isBetween(0.001, 0.05);
         assertThat(Math.abs(q.bias())).isLessThan(0.01);
-        assertThat(q.tellsFrom()).extracting(Rival::toString).containsExactly("-1/3", "0");
+        assertThat(q.tellsFrom()).extracting(Rational::toString).containsExactly("-1/3", "0");
     }
 
     @Test
     void aNoisySweepCannot() {
         Outlook q = planned(0.1).outlook(Exponent.Q).orElseThrow();
-        assertThat(q.confuses()).extracting(Rival::toString).contains("-1/3");
+        assertThat(q.confuses()).extracting(Rational::toString).contains("-1/3");
     }
 
     @Test

@@ -65,10 +65,6 @@ public record Fact(String key, @Nullable Object value, String text, String unit,
         return data(key, Tree.of(facts));
     }
 
-    public static Fact object(String key, Fact... facts) {
-        return object(key, Arrays.asList(facts));
-    }
-
     /** Nothing, where there could be something. */
     public static Fact nothing(String key) {
         return new Fact(key, null, NOTHING, "", List.of());

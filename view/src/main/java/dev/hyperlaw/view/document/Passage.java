@@ -24,6 +24,11 @@ public sealed interface Passage
         return List.of();
     }
 
+    /** A passage after an empty line. */
+    static List<Passage> apart(Passage passage) {
+        return List.of(new Gap(), passage);
+    }
+
     /** An empty line on a terminal. */
     record Gap() implements Passage {
         @Override
@@ -106,6 +111,11 @@ public sealed interface Passage
             return text(template, pieces).in(Tone.ANSWER);
         }
 
+        /** Without a label, never broken into several lines. */
+        public static Line plain(String template, Object... pieces) {
+            return text(template, pieces).in(Tone.WHOLE);
+        }
+
         /** As {@link #of}, never broken into several lines. */
         public static Line whole(String label, String template, Object... pieces) {
             return of(label, template, pieces).in(Tone.WHOLE);
@@ -135,6 +145,12 @@ public sealed interface Passage
     record Warnings(String key, List<String> texts) implements Passage {
         public Warnings {
             texts = List.copyOf(texts);
+        }
+
+        /** At the end of a document, apart where there are any; programs find them at {@code warnings}. */
+        public static List<Passage> atEnd(List<String> texts) {
+            Passage warnings = new Warnings("warnings", texts);
+            return texts.isEmpty() ? List.of(warnings) : Passage.apart(warnings);
         }
 
         @Override

@@ -28,7 +28,6 @@ final class Tree {
         fact.parts().forEach(this::add);
     }
 
-    /** Appends to the list at {@code key}. */
     void append(String key, Object item) {
         @SuppressWarnings("unchecked")
         List<Object> list = (List<Object>) Objects.requireNonNull(root.computeIfAbsent(key, any -> new ArrayList<>()));

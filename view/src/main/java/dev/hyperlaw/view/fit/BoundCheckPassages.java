@@ -27,12 +27,10 @@ final class BoundCheckPassages {
         blocks.add(Passage.Line.answer(
                 "The bound on the mean gradient norm {}",
                 all ? "held at every point." : "DID NOT HOLD at every point."));
-        blocks.add(new Passage.Gap());
-        blocks.add(tightness());
+        blocks.addAll(Passage.apart(tightness()));
         FactTable choices = rateChoices();
         if (!choices.rows().isEmpty()) {
-            blocks.add(new Passage.Gap());
-            blocks.add(choices);
+            blocks.addAll(Passage.apart(choices));
         }
         blocks.add(Passage.Data.of(Fact.objects("bounds", checks, BoundCheckPassages::facts)));
         return Passage.Section.titled("The bound", blocks);

@@ -58,7 +58,6 @@ record BudgetOptimumFacts(TuningRegime regime, BudgetOptimum optimum) {
                 : Fact.nothing("loss");
     }
 
-    /** All of it, for JSON. */
     List<Fact> all() {
         List<Fact> facts = new ArrayList<>(List.of(Fact.text("regime", regime.name()), tokens()));
         for (Tunable setting : Tunable.values()) {

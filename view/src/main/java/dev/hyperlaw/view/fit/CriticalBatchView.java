@@ -32,8 +32,7 @@ final class CriticalBatchView {
                 Fact.text("source", result.source()),
                 result.rows().size(),
                 Fact.text("batchUnit", result.unit())));
-        blocks.add(new Passage.Gap());
-        blocks.add(table);
+        blocks.addAll(Passage.apart(table));
         blocks.add(new Passage.Gap());
         law(result.law()).ifPresent(blocks::add);
         blocks.add(Passage.Line.text("{}", Fact.text("caution", NOTE)));

@@ -53,7 +53,7 @@ final class GroupPassages {
     /** One line each, and an empty one after them. */
     static List<Passage> remarks(List<String> remarks) {
         List<Passage> lines = new ArrayList<>();
-        remarks.forEach(remark -> lines.add(Passage.Line.whole("", "{}", remark)));
+        remarks.forEach(remark -> lines.add(Passage.Line.plain("{}", remark)));
         if (!lines.isEmpty()) {
             lines.add(new Passage.Gap());
         }

@@ -15,8 +15,7 @@ final class PooledPassages {
         List<Passage> blocks = new ArrayList<>();
         blocks.add(
                 Passage.Line.answer("Together: {}", Fact.of("groups", fit.groups(), String.join(", ", fit.groups()))));
-        blocks.add(new Passage.Gap());
-        blocks.add(ExponentFacts.table(fit.exponents(), fit.judgements()));
+        blocks.addAll(Passage.apart(ExponentFacts.table(fit.exponents(), fit.judgements())));
         blocks.add(new Passage.Gap());
         blocks.addAll(GroupPassages.remarks(FitRemarks.of(fit)));
         blocks.add(new Passage.Warnings("", FitRemarks.warnings(fit)));

@@ -33,13 +33,11 @@ final class SweepFitView {
         fit.pooled().forEach(pooled -> blocks.add(PooledPassages.of(pooled)));
         blocks.add(top());
         blocks.add(
-                Passage.Line.whole(
-                        "",
+                Passage.Line.plain(
                         "(95 % intervals. Exponents by two estimators: one valley for all budgets; budget by budget. Rejected: both lie on one side of it.)"));
         blocks.add(new Passage.Warnings("", List.of(meaning())));
         if (!fit.bounds().isEmpty()) {
-            blocks.add(new Passage.Gap());
-            blocks.add(new BoundCheckPassages(fit.source(), fit.bounds()).section());
+            blocks.addAll(Passage.apart(new BoundCheckPassages(fit.source(), fit.bounds()).section()));
         }
         blocks.add(new Passage.Later(this::figures));
         return new Document("What %s says about the laws".formatted(fit.source()), blocks, csv());

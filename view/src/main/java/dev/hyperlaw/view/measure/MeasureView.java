@@ -41,27 +41,20 @@ public final class MeasureView {
     private Passage section() {
         List<Passage> blocks = new ArrayList<>(List.of(
                 answer(),
-                Passage.Line.whole(
-                        "",
+                Passage.Line.plain(
                         "run {}; ‖·‖⋆ is {}; intervals are 95 %",
-                        Fact.text("run", run.configuration().id().hex()),
-                        Fact.text("dualNorm", dualNorm())),
+                        Fact.text("run", run.configuration().id().hex()), Fact.text("dualNorm", dualNorm())),
                 new Passage.Gap(),
                 MeasuredPoints.of(run),
                 new Passage.Gap(),
-                Passage.Line.whole(
-                        "",
+                Passage.Line.plain(
                         "What the bound predicts with Δ0 = {} (loss at the start − floor {}, {}), L and σ⋆ as measured",
                         PointFacts.number("delta0", run.delta0()),
                         PointFacts.number("floor", run.floor()),
                         Fact.text("floorSource", run.floorSource())),
                 predicted(),
                 more()));
-        List<String> warnings = MeasureWarnings.of(run);
-        if (!warnings.isEmpty()) {
-            blocks.add(new Passage.Gap());
-        }
-        blocks.add(new Passage.Warnings("warnings", warnings));
+        blocks.addAll(Passage.Warnings.atEnd(MeasureWarnings.of(run)));
         return new Passage.Section("measurements[]", "", optimizer(), blocks, Audience.EVERYBODY);
     }
 

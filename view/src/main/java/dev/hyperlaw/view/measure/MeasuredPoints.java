@@ -16,7 +16,6 @@ import java.util.function.Function;
 
 /** The table of what was measured: quantities below each other, points of the run side by side. */
 final class MeasuredPoints {
-    /** One quantity, and what it is at a point. */
     private record Quantity(String name, String unit, Function<MeterReading, Object> at) {}
 
     private final MeasuredRun run;
@@ -34,7 +33,6 @@ final class MeasuredPoints {
         return new MeasuredPoints(run).table();
     }
 
-    /** What examples are called. */
     static String examples(TrainingSettings settings) {
         return settings.model().context() == 1 ? "examples" : "sequences";
     }
@@ -57,7 +55,10 @@ final class MeasuredPoints {
         GradientNoise.TailIndex first = run.readings().get(0).noise().tail();
         fact("tail index (%d largest of %d)".formatted(first.count(), first.values()), "", PointFacts::tail);
         fact("B_simple = tr Σ/‖∇f‖₂²", examples(settings), PointFacts::scale);
-        inTokens("tokens", reading -> reading.noise().scale().times(context));
+        inTokens(
+                "B_simple = tr Σ/‖∇f‖₂²",
+                "tokens",
+                reading -> reading.noise().scale().times(context));
         add(
                 "smoothness L, median (max)",
                 "",
@@ -77,7 +78,7 @@ final class MeasuredPoints {
             int at = i;
             if (steps.get(i).factor() != 1) {
                 add(
-                        "  for steps x %s"
+                        "L for steps x %s, median (max)"
                                 .formatted(NumberText.rounded(steps.get(i).factor())),
                         "",
                         reading -> PointFacts.along(reading.smoothness().along().get(at)));
@@ -88,13 +89,13 @@ final class MeasuredPoints {
     /** Noise of one token: a sequence is taken for independent tokens, as batches in tokens take it. */
     private void noise(String name, Function<PointFacts, Fact> fact, Function<MeterReading, Estimate> noise) {
         fact(name, context == 1 ? "per example" : "per sequence", fact);
-        inTokens("per token", reading -> noise.apply(reading).times(Math.sqrt(context)));
+        inTokens(name, "per token", reading -> noise.apply(reading).times(Math.sqrt(context)));
     }
 
-    /** The quantity of the row above in another unit, where an example is more than a token. */
-    private void inTokens(String unit, Function<MeterReading, Estimate> estimate) {
+    /** The quantity of the row above in another unit, where an example is more than a token; a row is understood alone. */
+    private void inTokens(String name, String unit, Function<MeterReading, Estimate> estimate) {
         if (context > 1) {
-            add("", unit, reading -> PointFacts.text(estimate.apply(reading)));
+            add(name, unit, reading -> PointFacts.text(estimate.apply(reading)));
         }
     }
 

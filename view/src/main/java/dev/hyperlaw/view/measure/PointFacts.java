@@ -111,7 +111,6 @@ final class PointFacts {
         return reading.noise().dual();
     }
 
-    /** All that programs read. */
     List<Fact> all() {
         GradientNoise.TailIndex tail = reading.noise().tail();
         return List.of(

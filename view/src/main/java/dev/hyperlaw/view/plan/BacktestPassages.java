@@ -30,7 +30,6 @@ final class BacktestPassages {
                         .min(Comparator.comparingDouble(RuleScore::meanRegret)));
     }
 
-    /** A section of a page. */
     static Passage section(Plan plan, Optional<Figure> figure) {
         List<Passage> passages = new ArrayList<>();
         if (plan.fit().backtest().scores().isEmpty()) {

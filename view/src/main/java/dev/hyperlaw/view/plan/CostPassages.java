@@ -92,7 +92,6 @@ final class CostPassages {
         return facts;
     }
 
-    /** The key {@code trust}. */
     static Fact trust(Plan plan) {
         return Fact.data(
                 "trust",

@@ -39,7 +39,6 @@ final class MethodPassages {
 
     private MethodPassages() {}
 
-    /** The last section of a page. */
     static Passage section() {
         List<Passage> parts = new ArrayList<>();
         for (Part part : PARTS) {

@@ -64,8 +64,7 @@ final class PlanPassages {
         passages.add(costs.trust());
         costs.better().ifPresent(line -> passages.add(line.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE)));
         if (!plan.warnings().isEmpty()) {
-            passages.add(new Passage.Gap());
-            passages.add(new Passage.Warnings("warnings", plan.warnings()));
+            passages.addAll(Passage.apart(new Passage.Warnings("warnings", plan.warnings())));
             passages.add(new Passage.Gap());
         }
         passages.add(inRecommendation(run.data()));
@@ -93,7 +92,6 @@ final class PlanPassages {
         return passages;
     }
 
-    /** What only programs read. */
     private List<Passage> data() {
         return List.of(Passage.Data.of(
                 Fact.data("group", plan.fit().history().group().name()),

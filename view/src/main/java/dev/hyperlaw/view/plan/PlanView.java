@@ -62,7 +62,7 @@ public final class PlanView {
         List<Passage> all = new ArrayList<>(answer);
         all.add(evidence);
         Passage section = new Passage.Section(key(index), "", name, all, Audience.EVERYBODY);
-        return index == 0 ? List.of(section) : List.of(new Passage.Gap(), section);
+        return index == 0 ? List.of(section) : Passage.apart(section);
     }
 
     private static String key(int index) {
@@ -104,7 +104,7 @@ public final class PlanView {
     static List<Passage> read(PlanResult result, PlanDetail detail) {
         return result.runs()
                 .understood()
-                .map(read -> List.<Passage>of(new Passage.Gap(), ReadPassages.of(read, Detail.when(detail.verbose()))))
+                .map(read -> Passage.apart(ReadPassages.of(read, Detail.when(detail.verbose()))))
                 .orElseGet(() -> List.of(Passage.Section.page(
                         "What was read",
                         List.of(Passage.Line.text(

@@ -45,10 +45,8 @@ final class SizedPlanView {
         passages.add(settings.card(
                 Optional.of(Fact.compact("params", forecast.parameters()).in("parameters"))));
         settings.caps().ifPresent(passages::add);
-        passages.add(new Passage.Gap());
-        passages.add(new Passage.Warnings("warnings", warnings()));
-        passages.add(new Passage.Gap());
-        passages.add(sizes());
+        passages.addAll(Passage.apart(new Passage.Warnings("warnings", warnings())));
+        passages.addAll(Passage.apart(sizes()));
         passages.add(why());
         passages.add(data(settings));
         passages.addAll(PlanView.read(result, detail));

@@ -36,7 +36,6 @@ final class VerdictPassages {
                         VerdictFacts.words(judgement.verdict()));
     }
 
-    /** A section of a page. */
     static Passage section(GroupFit fit) {
         List<Passage> passages = new ArrayList<>();
         passages.add(

@@ -57,7 +57,6 @@ final class WhyPassages {
                 Fact.text("prior", plan.fit().prior().name()));
     }
 
-    /** The key {@code exponents}. */
     static Fact exponents(Plan plan) {
         return Fact.objects("exponents", plan.forecast().exponents(), WhyPassages::exponent);
     }

@@ -29,16 +29,6 @@ public final class ReadPassages {
         return new ReadPassages(read).section(detail);
     }
 
-    /** Counts, roles and groups on a terminal, one line for each where they fit. */
-    public static Passage.Section brief(Understood read) {
-        return of(read, Detail.BRIEF);
-    }
-
-    /** Every column as well. */
-    public static Passage.Section whole(Understood read) {
-        return of(read, Detail.WHOLE);
-    }
-
     private Passage.Section section(Detail detail) {
         List<Passage> blocks = new ArrayList<>();
         terminal(detail).forEach(line -> blocks.add(line.to(Audience.TERMINAL)));

@@ -9,8 +9,6 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -74,12 +72,8 @@ public final class JsonOutput {
     }
 
     private static void writeNumber(Number number, JsonGenerator generator) throws IOException {
-        if (number instanceof Long || number instanceof Integer || number instanceof Short || number instanceof Byte) {
-            generator.writeNumber(number.longValue());
-        } else if (number instanceof BigInteger integer) {
-            generator.writeNumber(integer);
-        } else if (number instanceof BigDecimal decimal) {
-            generator.writeNumber(decimal);
+        if (!(number instanceof Double || number instanceof Float)) {
+            generator.writeNumber(number.toString()); // whole, or of any length
         } else if (Double.isFinite(number.doubleValue())) {
             generator.writeNumber(number.doubleValue());
         } else {

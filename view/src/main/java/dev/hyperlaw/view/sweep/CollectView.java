@@ -21,19 +21,17 @@ public final class CollectView {
         blocks.add(Passage.Line.answer(
                 "{}: {} runs taken in. Now {}.", sweep, taken, SweptRunFacts.counts(result.counts())));
         if (result.unfinished() > 0) {
-            blocks.add(Passage.Line.whole(
-                    "",
+            blocks.add(Passage.Line.plain(
                     "{} have reported and are not over: they are taken when they are. Collect again later.",
                     unfinished));
         }
-        blocks.add(Passage.Line.whole("", "Lines of the trainers that were no metrics: {}.", otherLines));
+        blocks.add(Passage.Line.plain("Lines of the trainers that were no metrics: {}.", otherLines));
         if (!result.unreadable().isEmpty()) {
-            blocks.add(Passage.Line.whole(
-                    "",
+            blocks.add(Passage.Line.plain(
                     "{} runs could not be read, and were left out:",
                     result.unreadable().size()));
             result.unreadable().forEach(file -> blocks.add(Passage.Line.whole("  ", "{}", file)));
-            blocks.add(Passage.Line.whole("", "Collect again when their files can be read."));
+            blocks.add(Passage.Line.plain("Collect again when their files can be read."));
         }
         blocks.add(Passage.Data.of(unfinished, Fact.data("unreadable", result.unreadable())));
         return new Document(

@@ -4,8 +4,9 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.design.DesignStudy;
 import dev.hyperlaw.desk.design.DesignVariant;
 import dev.hyperlaw.desk.design.Outlook;
-import dev.hyperlaw.desk.design.Rival;
+import dev.hyperlaw.desk.design.Rivals;
 import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Fact;
@@ -46,8 +47,7 @@ final class DesignPassages {
     private Passage.Section section(DesignStudy study) {
         List<Passage> blocks = new ArrayList<>();
         blocks.add(headline());
-        blocks.add(new Passage.Gap());
-        blocks.add(expected());
+        blocks.addAll(Passage.apart(expected()));
         blocks.add(new Passage.Gap());
         more().ifPresent(table -> {
             blocks.add(table);
@@ -107,7 +107,8 @@ final class DesignPassages {
         if (!outlook.isKnown()) {
             return "nothing: no optimum inside the grid, or too flat for this noise";
         }
-        String predicted = Rival.of(outlook.exponent(), group.annealed()).get(0).toString();
+        String predicted =
+                Rivals.of(outlook.exponent(), group.annealed()).get(0).toString();
         String from = join(outlook.tellsFrom());
         String not = join(outlook.confuses());
         if (from.isEmpty()) {
@@ -116,8 +117,8 @@ final class DesignPassages {
         return "%s from %s%s".formatted(predicted, from, not.isEmpty() ? "" : "; not from " + not);
     }
 
-    private static String join(List<Rival> rivals) {
-        return rivals.stream().map(Rival::toString).collect(Collectors.joining(" or "));
+    private static String join(List<Rational> rivals) {
+        return rivals.stream().map(Rational::toString).collect(Collectors.joining(" or "));
     }
 
     private Optional<FactTable> more() {

@@ -21,7 +21,7 @@ public final class EmitView {
                 "again", emission.again(), emission.again() ? ", as they were; results that are there stay." : ".");
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Line.answer("{} runs are in {}{}", runs, folder, again));
-        blocks.add(Passage.Line.whole("", "Next:"));
+        blocks.add(Passage.Line.plain("Next:"));
         result.next().forEach(command -> blocks.add(Passage.Line.whole("  ", "{}", command)));
         blocks.add(Passage.Data.of(Fact.data("next", result.next())));
         return new Document(

@@ -11,18 +11,17 @@ public final class ExportView {
 
     public static Passage of(ExportResult result) {
         List<Passage> blocks = new ArrayList<>();
-        result.notes().forEach(note -> blocks.add(Passage.Line.whole("", "note: {}", note)));
+        result.notes().forEach(note -> blocks.add(Passage.Line.plain("note: {}", note)));
         result.salvage().ifPresent(sound -> {
-            blocks.add(Passage.Line.whole(
-                    "",
+            blocks.add(Passage.Line.plain(
                     "{}: {} sound runs with {} observations were written.",
                     result.sweep(),
                     sound.runs(),
                     sound.observations()));
             if (sound.lost().isEmpty()) {
-                blocks.add(Passage.Line.whole("", "Nothing is lost."));
+                blocks.add(Passage.Line.plain("Nothing is lost."));
             } else {
-                blocks.add(Passage.Line.whole("", "LOST in {}:", result.store()));
+                blocks.add(Passage.Line.plain("LOST in {}:", result.store()));
                 sound.lost().forEach(each -> blocks.add(Passage.Line.whole("  ", "{}", each)));
             }
         });

@@ -2,7 +2,6 @@ package dev.hyperlaw.view.sweep;
 
 import dev.hyperlaw.desk.design.DesignVariant;
 import dev.hyperlaw.desk.design.Outlook;
-import dev.hyperlaw.desk.design.Rival;
 import dev.hyperlaw.view.document.Fact;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,8 +54,8 @@ final class OutlookFacts {
         Map<String, List<Fact>> exponents = new LinkedHashMap<>();
         for (Outlook outlook : variant.outlooks()) {
             List<Fact> facts = new ArrayList<>(of(outlook));
-            facts.add(Fact.data("tellsFrom", words(outlook.tellsFrom())));
-            facts.add(Fact.data("confuses", words(outlook.confuses())));
+            facts.add(Fact.data("tellsFrom", outlook.tellsFrom()));
+            facts.add(Fact.data("confuses", outlook.confuses()));
             exponents.put(outlook.exponent().key(), facts);
         }
         Map<String, Object> edges = new LinkedHashMap<>();
@@ -67,9 +66,5 @@ final class OutlookFacts {
         facts.add(Fact.data("exponents", exponents));
         facts.add(Fact.data("edges", edges));
         return facts;
-    }
-
-    private static List<String> words(List<Rival> rivals) {
-        return rivals.stream().map(Rival::toString).toList();
     }
 }

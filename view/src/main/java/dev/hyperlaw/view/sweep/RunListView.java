@@ -41,16 +41,14 @@ public final class RunListView {
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Line.answer(
                 "{}: {}.", Fact.text("sweep", result.sweep()), SweptRunFacts.counts(RunCounts.of(result.runs()))));
-        result.notes().forEach(note -> blocks.add(Passage.Line.whole("", "{}", note)));
+        result.notes().forEach(note -> blocks.add(Passage.Line.plain("{}", note)));
         FactTable table = table();
         if (listed.isEmpty()) {
             blocks.add(new Passage.Data(table.facts()));
         } else {
-            blocks.add(new Passage.Gap());
-            blocks.add(table);
+            blocks.addAll(Passage.apart(table));
             errors().forEach((error, count) -> {
-                blocks.add(new Passage.Gap());
-                blocks.add(Passage.Line.whole("", "{} failed: {}", count, error));
+                blocks.addAll(Passage.apart(Passage.Line.plain("{} failed: {}", count, error)));
             });
         }
         blocks.add(Passage.Data.of(Fact.data("notes", result.notes())));

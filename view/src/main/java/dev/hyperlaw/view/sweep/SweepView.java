@@ -35,10 +35,9 @@ public final class SweepView {
         if (result.best().isEmpty()) {
             blocks.add(new Passage.Data(best.facts()));
         } else {
-            blocks.add(new Passage.Gap());
-            blocks.add(best);
-            blocks.add(Passage.Line.whole(
-                    "", "(the best of single runs: differences within the noise between seeds mean nothing)"));
+            blocks.addAll(Passage.apart(best));
+            blocks.add(Passage.Line.plain(
+                    "(the best of single runs: differences within the noise between seeds mean nothing)"));
         }
         blocks.add(Passage.Data.of(Fact.data("interrupted", result.interrupted())));
         blocks.add(new Passage.Gap());
@@ -49,21 +48,19 @@ public final class SweepView {
     private List<Passage> state() {
         List<Passage> lines = new ArrayList<>();
         if (result.interrupted()) {
-            lines.add(
-                    Passage.Line.whole("", "Stopped. What was reported is kept; the same command goes on from here."));
+            lines.add(Passage.Line.plain("Stopped. What was reported is kept; the same command goes on from here."));
         }
         int elsewhere = result.counts().of(RunStatus.RUNNING);
         if (!result.interrupted() && elsewhere > 0) {
-            lines.add(Passage.Line.whole(
-                    "",
+            lines.add(Passage.Line.plain(
                     "{} of them: in the hands of another process that works on this store; here nothing is left to do.",
                     elsewhere));
         }
         result.runs().stream()
                 .filter(run -> run.status() == RunStatus.FAILED)
                 .findFirst()
-                .ifPresent(run -> lines.add(Passage.Line.whole(
-                        "", "A run that failed, {}: {}", run.id(), run.error().orElse("no reason given"))));
+                .ifPresent(run -> lines.add(Passage.Line.plain(
+                        "A run that failed, {}: {}", run.id(), run.error().orElse("no reason given"))));
         return lines;
     }
 
@@ -84,7 +81,7 @@ public final class SweepView {
         String store = result.store();
         String option = SweepResult.storeOption(store);
         List<Passage> lines = new ArrayList<>();
-        lines.add(Passage.Line.whole("", "The runs are in {}.", Fact.text("store", store)));
+        lines.add(Passage.Line.plain("The runs are in {}.", Fact.text("store", store)));
         for (String command : List.of(
                 "hyperlaw runs %s%s".formatted(sweep, option),
                 "hyperlaw fit %s --sweep %s".formatted(store, sweep),

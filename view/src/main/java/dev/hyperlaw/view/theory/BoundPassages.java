@@ -72,12 +72,6 @@ final class BoundPassages {
         return all.isEmpty() ? Fact.NOTHING : String.join(", ", all);
     }
 
-    /** At the end of a document. */
-    static List<Passage> warnings(List<String> warnings) {
-        Passage passage = new Passage.Warnings("warnings", warnings);
-        return warnings.isEmpty() ? List.of(passage) : List.of(new Passage.Gap(), passage);
-    }
-
     /** What the value of a bound is, so that nobody takes it for the loss. */
     static String meaning(Bound bound) {
         return switch (bound.name()) {

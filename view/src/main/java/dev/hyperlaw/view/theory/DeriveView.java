@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 
 /** Derived laws, as a document. */
 public final class DeriveView {
+    private static final double LARGEST_RUN = 1e14;
+
     private final DeriveResult result;
     private final Law law;
     private final Bound bound;
@@ -51,35 +53,29 @@ public final class DeriveView {
         blocks.addAll(BoundPassages.constraints(result.problem()));
         blocks.add(BoundPassages.data(result.problem()));
         if (!law.exponents().isEmpty()) {
-            blocks.add(new Passage.Gap());
-            blocks.add(tables.laws());
+            blocks.addAll(Passage.apart(tables.laws()));
         }
         if (!law.levels().isEmpty()) {
-            blocks.add(new Passage.Gap());
-            blocks.add(tables.levels());
+            blocks.addAll(Passage.apart(tables.levels()));
         }
         result.onset().ifPresent(log -> {
-            blocks.add(new Passage.Gap());
-            blocks.add(Passage.Line.whole(
-                    "",
+            blocks.addAll(Passage.apart(Passage.Line.plain(
                     "the exact optimum has these exponents to within 0.02 from {} = {}",
                     budget,
-                    NumberText.rounded(Math.exp(log), 3)));
+                    NumberText.rounded(Math.exp(log), 3))));
         });
         if (!result.phases().isEmpty()) {
-            blocks.add(new Passage.Gap());
-            blocks.add(Passage.Section.titled(
+            blocks.addAll(Passage.apart(Passage.Section.titled(
                     "Phases",
                     List.of(
-                            Passage.Line.whole(
-                                    "",
+                            Passage.Line.plain(
                                     "phases of the exact optimum: exponents it tends to (and has in the middle of the phase)"),
-                            tables.phases())));
+                            tables.phases()))));
         }
         blocks.add(new Passage.Data(facts.all(result)));
         List<String> warnings = new ArrayList<>(result.problem().warnings());
         warnings.addAll(of(law, result.onset()));
-        blocks.addAll(BoundPassages.warnings(warnings));
+        blocks.addAll(Passage.Warnings.atEnd(warnings));
         String name = bound.isTyped() ? "a bound" : bound.name();
         return new Document(
                 "The laws of " + name, blocks, CsvLines.of(List.of("quantity", "exponent", "constant"), facts.lines()));
@@ -87,20 +83,17 @@ public final class DeriveView {
 
     private Passage answer() {
         if (law instanceof Law.Unbounded unbounded) {
-            return headline("UNBOUNDED   no minimiser: the bound falls for ever along " + named(unbounded.ray()));
+            return Passage.Line.answer(
+                    "UNBOUNDED   no minimiser: the bound falls for ever along " + named(unbounded.ray()));
         }
         if (law instanceof Law.Infeasible infeasible) {
-            return headline("INFEASIBLE "
+            return Passage.Line.answer("INFEASIBLE "
                     + (result.phases().isEmpty() ? "at every " : "for large ")
                     + budget
                     + "   these contradict each other: "
                     + String.join(" and ", infeasible.certificate().keySet()));
         }
         return new Passage.Card(law instanceof Law.Flat ? "FLAT   " : "", powers(), Audience.EVERYBODY);
-    }
-
-    private static Passage headline(String text) {
-        return Passage.Line.answer(text);
     }
 
     /** The law of each variable, then that of the bound; programs find them among the exponents. */
@@ -131,8 +124,6 @@ public final class DeriveView {
                 .map(entry -> "log %s: %s".formatted(entry.getKey(), entry.getValue()))
                 .collect(Collectors.joining(", "));
     }
-
-    private static final double LARGEST_RUN = 1e14;
 
     static List<String> of(Law law, OptionalDouble onset) {
         return switch (law.status()) {

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The facts of a derived law. */
 final class LawFacts {
@@ -46,7 +47,6 @@ final class LawFacts {
                         .orElseGet(() -> Fact.of("constant", null, "open")));
     }
 
-    /** All that programs read of the law. */
     List<Fact> all(DeriveResult result) {
         return List.of(
                 Fact.data("status", law.status().name()),
@@ -63,11 +63,7 @@ final class LawFacts {
                 Fact.data("ray", law instanceof Law.Unbounded unbounded ? unbounded.ray() : null),
                 Fact.data("certificate", law instanceof Law.Infeasible infeasible ? infeasible.certificate() : null),
                 Fact.objects("phases", result.phases(), LawFacts::phase),
-                Fact.data(
-                        "holdsFromTokens",
-                        result.onset().isPresent()
-                                ? (Object) Math.exp(result.onset().getAsDouble())
-                                : null),
+                Fact.data("holdsFromTokens", exp(result.onset())),
                 Fact.objects("skeleton", result.skeleton(), LawFacts::piece),
                 Fact.data("terms", terms()),
                 Fact.data("frozenFromStart", law.frozenFromStart()),
@@ -110,11 +106,7 @@ final class LawFacts {
     private static List<Fact> phase(Phase phase) {
         return List.of(
                 Fact.data("fromTokens", Math.exp(phase.fromLog())),
-                Fact.data(
-                        "toTokens",
-                        phase.toLog().isPresent()
-                                ? (Object) Math.exp(phase.toLog().getAsDouble())
-                                : null),
+                Fact.data("toTokens", exp(phase.toLog())),
                 Fact.data("active", phase.active()),
                 Fact.data("binding", phase.binding()),
                 Fact.data("exponents", phase.law().exponents()),
@@ -123,6 +115,10 @@ final class LawFacts {
                 Fact.data("localExponents", phase.middle().localExponents()),
                 Fact.data("localRate", phase.middle().localRate()),
                 Fact.data("shares", phase.middle().shares()));
+    }
+
+    private static OptionalDouble exp(OptionalDouble log) {
+        return log.isPresent() ? OptionalDouble.of(Math.exp(log.getAsDouble())) : log;
     }
 
     private static List<Fact> piece(Skeleton.Piece piece) {

@@ -37,21 +37,17 @@ public final class LawsView {
         List<Passage> blocks = new ArrayList<>();
         if (result.evaluated()) {
             blocks.add(answer());
-            blocks.add(new Passage.Gap());
-            blocks.add(recommendations());
+            blocks.addAll(Passage.apart(recommendations()));
         } else {
             blocks.add(formulas());
         }
-        blocks.add(new Passage.Gap());
-        blocks.add(paths());
-        blocks.add(new Passage.Gap());
-        blocks.add(sources());
+        blocks.addAll(Passage.apart(paths()));
+        blocks.addAll(Passage.apart(sources()));
         if (!result.outsideRange().isEmpty()) {
-            blocks.add(new Passage.Gap());
-            blocks.add(new Passage.Warnings(
+            blocks.addAll(Passage.apart(new Passage.Warnings(
                     "",
                     List.of("Outside the range they were fitted on: %s."
-                            .formatted(String.join(", ", result.outsideRange())))));
+                            .formatted(String.join(", ", result.outsideRange()))))));
         }
         List<List<Fact>> laws = result.readings().stream().map(LawsView::law).toList();
         blocks.add(Passage.Data.of(Fact.objects("laws", laws), Fact.data("warnings", notes())));
@@ -127,8 +123,8 @@ public final class LawsView {
     }
 
     private Passage sources() {
-        List<Passage> blocks = new ArrayList<>(
-                List.of(Passage.Line.whole("", "sources and notes").to(Audience.TERMINAL)));
+        List<Passage> blocks =
+                new ArrayList<>(List.of(Passage.Line.plain("sources and notes").to(Audience.TERMINAL)));
         for (LawReading reading : result.readings()) {
             blocks.add(Passage.Line.whole(
                     "  %s: ".formatted(reading.law().name()),
@@ -147,7 +143,6 @@ public final class LawsView {
                 .toList();
     }
 
-    /** All that programs read. */
     private static List<Fact> law(LawReading reading) {
         return Arrays.asList(
                 name(reading),

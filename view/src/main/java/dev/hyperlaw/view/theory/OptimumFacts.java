@@ -81,7 +81,6 @@ final class OptimumFacts {
         return Fact.of("shares." + term, share, NumberText.rounded(100 * share, DIGITS_OF_BANDS));
     }
 
-    /** All that programs read. */
     List<Fact> all() {
         List<Fact> facts = new ArrayList<>(List.of(tokens(), value()));
         optimum.logs().keySet().forEach(variable -> facts.add(variable(variable)));

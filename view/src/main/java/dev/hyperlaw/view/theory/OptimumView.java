@@ -41,27 +41,24 @@ public final class OptimumView {
         blocks.addAll(BoundPassages.bound(result.problem().bound()));
         blocks.addAll(BoundPassages.constraints(result.problem()));
         blocks.add(BoundPassages.data(result.problem()));
-        blocks.add(new Passage.Gap());
-        blocks.add(Passage.Section.titled(
+        blocks.addAll(Passage.apart(Passage.Section.titled(
                 "Exact optimum",
                 List.of(
-                        Passage.Line.whole(
-                                "",
+                        Passage.Line.plain(
                                 "exact optimum; within 1 %: how far the variable may move, the others retuned, for bound/0.99"),
                         optima(),
-                        Passage.Data.of(Fact.objects("points", points, OptimumFacts::all)))));
-        blocks.add(new Passage.Gap());
-        blocks.add(Passage.Section.titled(
+                        Passage.Data.of(Fact.objects("points", points, OptimumFacts::all))))));
+        blocks.addAll(Passage.apart(Passage.Section.titled(
                 "Local exponents and terms",
                 List.of(
-                        Passage.Line.whole("", "local exponents (per d log T) and what each term contributes"),
-                        exponents())));
+                        Passage.Line.plain("local exponents (per d log T) and what each term contributes"),
+                        exponents()))));
         if (!result.costs().isEmpty()) {
             blocks.add(new Passage.Gap());
         }
         blocks.add(costs());
         blocks.addAll(ConsequencePassages.of(result.consequences()));
-        blocks.addAll(BoundPassages.warnings(warnings()));
+        blocks.addAll(Passage.Warnings.atEnd(warnings()));
         return new Document("The optimum of %s at %s tokens".formatted(bound(), tokens()), blocks, lines());
     }
 

@@ -46,11 +46,9 @@ public final class ReachView {
         blocks.add(new Passage.Gap());
         blocks.addAll(BoundPassages.bound(result.problem().bound()));
         blocks.addAll(BoundPassages.constraints(result.problem()));
-        blocks.add(new Passage.Gap());
-        blocks.add(curve);
+        blocks.addAll(Passage.apart(curve));
         blocks.add(more());
-        blocks.add(new Passage.Gap());
-        blocks.add(new Passage.Warnings("warnings", warnings()));
+        blocks.addAll(Passage.apart(new Passage.Warnings("warnings", warnings())));
         List<String> columns = new ArrayList<>(List.of("b", "K=K", "tokens"));
         columns.addAll(settings);
         columns.add("limitedBy");

@@ -21,8 +21,7 @@ final class CapPassages {
     private CapPassages() {}
 
     static List<Passage> of(Optional<BoundUnderCaps> bound) {
-        return bound.map(found -> List.of(new Passage.Gap(), section(found)))
-                .orElse(List.of(Passage.Data.of(Fact.data(KEY, null))));
+        return bound.map(found -> Passage.apart(section(found))).orElse(List.of(Passage.Data.of(Fact.data(KEY, null))));
     }
 
     private static Passage section(BoundUnderCaps bound) {

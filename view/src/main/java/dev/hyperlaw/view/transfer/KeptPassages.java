@@ -100,8 +100,7 @@ final class KeptPassages {
         if (speaking.isEmpty()) {
             return List.of(
                     all,
-                    Passage.Line.whole(
-                            "",
+                    Passage.Line.plain(
                             "Give --beta1, --beta2, --weight-decay, --eps to see what published rules would do to them."));
         }
         FactTable table = FactTable.of(speaking)

@@ -28,9 +28,8 @@ final class RulePassages {
     static Passage of(List<RuleOutcome> rules, Schedule schedule) {
         List<Passage> blocks = new ArrayList<>(List.of(table(rules, schedule)));
         for (RuleOutcome outcome : rules) {
-            blocks.add(new Passage.Gap());
-            blocks.add(Passage.Line.of(
-                    outcome.rule().name() + "   ", "{}", outcome.rule().citation()));
+            blocks.addAll(Passage.apart(Passage.Line.of(
+                    outcome.rule().name() + "   ", "{}", outcome.rule().citation())));
             blocks.add(Passage.Line.of("    assumes: ", "{}", outcome.rule().assumes()));
             Set<String> notes = new LinkedHashSet<>(outcome.warnings());
             notes.add(outcome.rule().support().note());
@@ -65,9 +64,8 @@ final class RulePassages {
                 .build();
     }
 
-    /** What programs read of a rule. */
     static List<Fact> facts(RuleOutcome outcome) {
-        List<Fact> facts = new ArrayList<>(List.of(
+        return List.of(
                 Fact.data("rule", outcome.rule().name()),
                 Fact.data("title", outcome.rule().title()),
                 Fact.data("lr", outcome.lr()),
@@ -85,9 +83,8 @@ final class RulePassages {
                 Fact.data("assumes", outcome.rule().assumes()),
                 Fact.data("support", outcome.rule().support().note()),
                 Fact.data("citation", outcome.rule().citation()),
-                Fact.data("warnings", outcome.warnings())));
-        facts.add(Fact.data("exponents", outcome.rule().exponents()));
-        return facts;
+                Fact.data("warnings", outcome.warnings()),
+                Fact.data("exponents", outcome.rule().exponents()));
     }
 
     /** A whole number as one, so that a batch of 226 sequences reads 226. */

@@ -50,13 +50,9 @@ public final class TransferView {
         List<RuleOutcome> rules = result.transfer().rules();
         blocks.add(Passage.Data.of(Fact.objects("rules", rules, RulePassages::facts)));
         if (showRules) {
-            blocks.add(new Passage.Gap());
-            blocks.add(RulePassages.of(rules, run.schedule()));
+            blocks.addAll(Passage.apart(RulePassages.of(rules, run.schedule())));
         }
-        if (!result.warnings().isEmpty()) {
-            blocks.add(new Passage.Gap());
-        }
-        blocks.add(new Passage.Warnings("warnings", result.warnings()));
+        blocks.addAll(Passage.Warnings.atEnd(result.warnings()));
         String tokens = NumberText.compact(result.transfer().to().tokens().tokens());
         return new Document("What to run at %s tokens".formatted(tokens), blocks, lines(rules));
     }

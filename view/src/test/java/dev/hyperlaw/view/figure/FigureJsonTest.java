@@ -33,7 +33,7 @@ class FigureJsonTest {
                         Contours.filledLog("z", UP, UP, new double[][] {{1, 2}, {3, 4}}, Values.of(2)),
                         Rule.vertical(2, "r", Ink.MARK),
                         Note.at(1, 1, "n"),
-                        Block.inRow(1, 1, 2, "k", Ink.category(2)))
+                        new Block(new Range(1, 2), new Range(0.62, 1.38), "k", Ink.category(2)))
                 .at("/panels/0/layers");
         assertThat(StreamSupport.stream(layers.spliterator(), false)
                         .map(layer -> layer.get("kind").asText()))

@@ -9,6 +9,8 @@ import dev.hyperlaw.evidence.BoundCheck;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.LossPoint;
+import dev.hyperlaw.evidence.ModelSize;
+import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
@@ -33,8 +35,11 @@ class FitViewTest {
     private static final Document DOCUMENT = document(RunSource.LOSS, ONE_GROUP, List.of());
 
     private static Document document(String metric, List<GroupFit> fits, List<BoundCheck> bounds) {
-        RunSource runs = new RunSource(List.of("sweep.db"), List.of(), Optional.empty());
-        return FitView.of(SweepFit.of(runs, metric, fits, bounds), Detail.BRIEF);
+        List<PooledFit> pooled = ModelSize.alike(fits).values().stream()
+                .flatMap(alike -> PooledFit.of(alike).stream())
+                .toList();
+        SweepFit fit = new SweepFit("sweep.db", "sweep", metric, fits, bounds, pooled, Optional.empty());
+        return FitView.of(fit, Detail.BRIEF);
     }
 
     @Test

@@ -96,6 +96,16 @@ class MeasureViewTest {
     }
 
     @Test
+    void everyRowSaysWhatIsMeasured() {
+        assertThat(table(measured(RUN)))
+                .containsPattern("noise σ₂ +per token")
+                .containsPattern("noise σ⋆ +per token")
+                .containsPattern("B_simple = tr Σ/‖∇f‖₂² +tokens")
+                .containsPattern("L for steps x \\d\\S*, median \\(max\\) +\\d");
+        assertThat(printed(answer(RUN), OutputFormat.HTML)).doesNotContain("data-label=\"measured\"></td>");
+    }
+
+    @Test
     void thePredictionIsHeldAgainstWhatTheFileTries() {
         Swept.Range range = new Swept.Range(0.001, 0.01);
         assertThat(range.place(0.0005)).isEqualTo("0.5x the least");

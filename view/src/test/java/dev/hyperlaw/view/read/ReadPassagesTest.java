@@ -21,8 +21,7 @@ class ReadPassagesTest {
 
     @Test
     void threeLinesSayWhatWasRead() {
-        assertThat(Printed.terminal(ReadPassages.brief(read(TWO, "schedule=cosine"))))
-                .isEqualTo("""
+        assertThat(Printed.terminal(brief(read(TWO, "schedule=cosine")))).isEqualTo("""
                         READ   1,200 rows: 1,190 used, 10 stopped early; 8 runs: 7 used, 1 diverged (kept)
                                lr = optim.lr   batch = gbsz (sequences x 4096)
                                2 groups: seq=2048 (3), seq=4096 (5)   all: schedule=cosine
@@ -32,7 +31,7 @@ class ReadPassagesTest {
 
     @Test
     void everyColumnIsNamedWhenAllIsAskedFor() {
-        assertThat(Printed.terminal(ReadPassages.whole(read(TWO, "schedule=cosine"))))
+        assertThat(Printed.terminal(whole(read(TWO, "schedule=cosine"))))
                 .contains("       tuned: optim.lr, gbsz\n")
                 .contains("       recorded, not used: Notes, Created (bookkeeping); State (says how a run ended)\n")
                 .contains("warning: One row has no loss.");
@@ -43,12 +42,11 @@ class ReadPassagesTest {
         List<Understood.GroupReading> many = IntStream.range(0, 12)
                 .mapToObj(i -> new Understood.GroupReading("optimizer=adamw-" + i, i))
                 .toList();
-        String line = lastLine(ReadPassages.brief(read(many, "beta1=0.9 ".repeat(30))));
+        String line = lastLine(brief(read(many, "beta1=0.9 ".repeat(30))));
 
         assertThat(line).startsWith("       12 groups: optimizer=adamw-0 (0), ").endsWith("… and 9 more");
         assertThat(line.length()).isLessThanOrEqualTo(110);
-        assertThat(lastLine(ReadPassages.brief(
-                        read(List.of(), "beta1=0.9 ".repeat(30).strip()))))
+        assertThat(lastLine(brief(read(List.of(), "beta1=0.9 ".repeat(30).strip()))))
                 .startsWith("       one group   all: beta1=0.9 ")
                 .endsWith("beta1=0.9 …")
                 .hasSizeBetween(95, 110);
@@ -71,7 +69,7 @@ class ReadPassagesTest {
                 "",
                 List.of());
 
-        assertThat(Printed.terminal(ReadPassages.brief(wide)).lines())
+        assertThat(Printed.terminal(brief(wide)).lines())
                 .containsExactly(
                         "READ   1 row: 1 used",
                         "       lr = %s   batch = %s".formatted("x".repeat(40), "x".repeat(40)),
@@ -97,17 +95,16 @@ class ReadPassagesTest {
                 "",
                 List.of());
 
-        assertThat(Printed.terminal(ReadPassages.whole(read))).contains("the same in every run: 9 columns\n");
+        assertThat(Printed.terminal(whole(read))).contains("the same in every run: 9 columns\n");
     }
 
     @Test
     void programsGetEverythingEitherWay() {
         Map<String, ?> brief =
-                Printed.alone(ReadPassages.brief(read(TWO, "schedule=cosine"))).data();
+                Printed.alone(brief(read(TWO, "schedule=cosine"))).data();
 
         assertThat(brief)
-                .isEqualTo(Printed.alone(ReadPassages.whole(read(TWO, "schedule=cosine")))
-                        .data())
+                .isEqualTo(Printed.alone(whole(read(TWO, "schedule=cosine"))).data())
                 .isEqualTo(Map.of(
                         "read",
                         Map.ofEntries(
@@ -141,7 +138,7 @@ class ReadPassagesTest {
 
     @Test
     void aPageHasRoomForEveryColumn() {
-        assertThat(Printed.page(ReadPassages.brief(read(TWO, ""))))
+        assertThat(Printed.page(brief(read(TWO, ""))))
                 .contains("What was read")
                 .contains("1,200: 1,190 used, 10 stopped early")
                 .contains("lr = optim.lr; batch = gbsz (sequences x 4096)")
@@ -178,5 +175,13 @@ class ReadPassagesTest {
                 groups,
                 common,
                 List.of("One row has no loss."));
+    }
+
+    private static Passage.Section brief(Understood read) {
+        return ReadPassages.of(read, Detail.BRIEF);
+    }
+
+    private static Passage.Section whole(Understood read) {
+        return ReadPassages.of(read, Detail.WHOLE);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.view.figure.plan;
 
+import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.figure.Figure;
 import java.util.ArrayList;
@@ -30,12 +31,17 @@ public record PlanFigures(
                 BacktestFigure.of(name + "-backtest", plan));
     }
 
-    /** Their names begin with {@code SWEEP-plan}, and that of the group if it has one. */
-    public static PlanFigures ofSweep(String sweep, Plan plan) {
-        return of(
-                Figure.slug("%s plan %s"
-                        .formatted(sweep, plan.fit().history().group().name())),
-                plan);
+    /** Those of every group's plan. Their names begin with {@code SWEEP-plan}, and that of the group if it has one. */
+    public static List<Figure> all(String sweep, PlanResult result) {
+        List<Figure> all = new ArrayList<>();
+        if (result instanceof PlanResult.Planned planned) {
+            for (PlanResult.GroupPlan each : planned.plans()) {
+                String group = each.plan().fit().history().group().name();
+                all.addAll(of(Figure.slug("%s plan %s".formatted(sweep, group)), each.plan())
+                        .all());
+            }
+        }
+        return all;
     }
 
     public List<Figure> all() {

@@ -11,7 +11,8 @@ import dev.hyperlaw.view.figure.Label;
 import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Panel;
-import java.util.Arrays;
+import dev.hyperlaw.view.figure.Range;
+import dev.hyperlaw.view.figure.Values;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -40,8 +41,10 @@ final class BoundFigure {
     private static Panel panel(BoundCheck check) {
         double[] bounds = values(check, Point::bound);
         double[] means = values(check, Point::mean);
-        double low = least(bounds);
-        double high = Math.min(most(bounds), 2 * most(means)); // beyond what was seen the line would only take room
+        Range range = Values.of(bounds).extent();
+        double low = range.low();
+        // Beyond what was seen the line would only take room.
+        double high = Math.min(range.high(), 2 * Values.of(means).extent().high());
         double[] ends = {low, high > low ? high : 2 * low};
         return new Panel(
                 check.name(),
@@ -50,14 +53,6 @@ final class BoundFigure {
                 List.of(
                         Line.of(Label.hidden("tight"), ends, ends, Ink.THEORY).dashed(),
                         Dots.plain("seen", bounds, means, Ink.BEST)));
-    }
-
-    private static double least(double[] values) {
-        return Arrays.stream(values).min().orElseThrow();
-    }
-
-    private static double most(double[] values) {
-        return Arrays.stream(values).max().orElseThrow();
     }
 
     private static double[] values(BoundCheck check, ToDoubleFunction<Point> value) {

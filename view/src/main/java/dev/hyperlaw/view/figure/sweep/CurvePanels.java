@@ -11,6 +11,7 @@ import dev.hyperlaw.view.figure.Layout;
 import dev.hyperlaw.view.figure.Line;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Range;
+import dev.hyperlaw.view.figure.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,11 +37,11 @@ final class CurvePanels {
                 .distinct()
                 .toList();
         tokens = families.stream()
-                .map(family -> extent(family.budgets()))
+                .map(family -> Values.of(family.budgets()).extent())
                 .reduce(Range::and)
                 .orElseThrow();
         Range best = families.stream()
-                .map(family -> extent(family.envelope()))
+                .map(family -> Values.of(family.envelope()).extent())
                 .reduce(Range::and)
                 .orElseThrow();
         double length = Math.max(best.length(), 0.05);
@@ -83,13 +84,5 @@ final class CurvePanels {
         return families.stream()
                 .flatMap(family -> family.curves().stream())
                 .anyMatch(curve -> curve.tokens().length >= 2);
-    }
-
-    private static Range extent(double[] values) {
-        Range range = Range.at(values[0]);
-        for (double value : values) {
-            range = range.and(Range.at(value));
-        }
-        return range;
     }
 }

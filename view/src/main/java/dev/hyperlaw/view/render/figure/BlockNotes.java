@@ -48,11 +48,7 @@ final class BlockNotes {
             fit(block, noted ? Integer.toString(stretches.indexOf(block.x()) + 1) : block.label())
                     .ifPresent(words -> SvgText.inBox(svg, words.lines, words.style, words.box, false));
         }
-        double y = top + GAP + STYLE.lineHeight() / 2;
-        for (String line : lines(width)) {
-            SvgText.line(svg, line, STYLE, SvgText.Anchor.START, left, y);
-            y += STYLE.lineHeight();
-        }
+        SvgText.lines(svg, lines(width), STYLE, left, top + GAP + STYLE.lineHeight() / 2);
     }
 
     private List<Block> blocks() {

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
+import java.util.stream.IntStream;
 
 /** Writes the level on a contour line, along the line, where it is straight and hides least. */
 final class ContourLabels {
@@ -86,14 +87,9 @@ final class ContourLabels {
     }
 
     private List<Point> pixels(double[][] line) {
-        Box box = area.box();
-        List<Point> points = new ArrayList<>();
-        for (int i = 0; i < line[0].length; i++) {
-            points.add(new Point(
-                    box.x() + (line[0][i] - area.x().low()) / area.x().length() * box.width(),
-                    box.bottom() - (line[1][i] - area.y().low()) / area.y().length() * box.height()));
-        }
-        return points;
+        return IntStream.range(0, line[0].length)
+                .mapToObj(i -> area.at(line[0][i], line[1][i]))
+                .toList();
     }
 
     private Optional<Place> place(List<Point> line, String text) {
@@ -107,7 +103,7 @@ final class ContourLabels {
         for (double middle = width / 2 + 2; middle <= total - width / 2 - 2; middle += STEP) {
             Point from = at(line, lengths, middle - width / 2);
             Point to = at(line, lengths, middle + width / 2);
-            double chord = Math.hypot(to.x() - from.x(), to.y() - from.y());
+            double chord = from.distance(to);
             if (chord > TOO_BENT * width) {
                 places.add(place(from, to, width, middle / total, chord / width));
             }
@@ -164,9 +160,7 @@ final class ContourLabels {
     private static double[] lengths(List<Point> line) {
         double[] lengths = new double[line.size()];
         for (int i = 1; i < lengths.length; i++) {
-            Point a = line.get(i - 1);
-            Point b = line.get(i);
-            lengths[i] = lengths[i - 1] + Math.hypot(b.x() - a.x(), b.y() - a.y());
+            lengths[i] = lengths[i - 1] + line.get(i - 1).distance(line.get(i));
         }
         return lengths;
     }
@@ -178,8 +172,6 @@ final class ContourLabels {
         }
         double part = lengths[i] - lengths[i - 1];
         double share = part > 0 ? (length - lengths[i - 1]) / part : 0;
-        return new Point(
-                mixed(line.get(i - 1).x(), line.get(i).x(), share),
-                mixed(line.get(i - 1).y(), line.get(i).y(), share));
+        return line.get(i - 1).towards(line.get(i), share);
     }
 }

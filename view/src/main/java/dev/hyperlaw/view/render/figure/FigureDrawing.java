@@ -20,11 +20,7 @@ public record FigureDrawing(Figure figure, double width, double height, String b
         svg.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         open(svg, top + height);
         svg.element("rect", "width height fill", width, top + height, "#FFFFFF");
-        double y = 2 + TextStyle.FIGURE_TITLE.lineHeight() / 2;
-        for (String line : lines) {
-            SvgText.line(svg, line, TextStyle.FIGURE_TITLE, SvgText.Anchor.START, 2, y);
-            y += TextStyle.FIGURE_TITLE.lineHeight();
-        }
+        SvgText.lines(svg, lines, TextStyle.FIGURE_TITLE, 2, 2 + TextStyle.FIGURE_TITLE.lineHeight() / 2);
         svg.open("g", "transform", "translate(0 %s)".formatted(Svg.number(top)));
         return svg.raw(body).close("g").close("svg").toString();
     }

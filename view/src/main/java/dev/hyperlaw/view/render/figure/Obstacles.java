@@ -27,11 +27,9 @@ final class Obstacles {
                 || Math.min(from.y(), to.y()) > around.bottom()) {
             return;
         }
-        double length = Math.hypot(to.x() - from.x(), to.y() - from.y());
-        int steps = (int) Math.max(1, Math.min(4000, Math.ceil(length / SPACING)));
+        int steps = (int) Math.max(1, Math.min(4000, Math.ceil(from.distance(to) / SPACING)));
         for (int i = 0; i <= steps; i++) {
-            double share = (double) i / steps;
-            Point point = new Point(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
+            Point point = from.towards(to, (double) i / steps);
             if (around.holds(point)) {
                 points.add(point);
             }

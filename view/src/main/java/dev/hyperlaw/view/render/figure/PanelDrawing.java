@@ -75,10 +75,7 @@ final class PanelDrawing {
                 - PanelPlan.TITLE_GAP
                 - TextStyle.PANEL_TITLE.height(lines)
                 + TextStyle.PANEL_TITLE.lineHeight() / 2;
-        for (String line : lines) {
-            SvgText.line(svg, line, TextStyle.PANEL_TITLE, SvgText.Anchor.START, left, y);
-            y += TextStyle.PANEL_TITLE.lineHeight();
-        }
+        SvgText.lines(svg, lines, TextStyle.PANEL_TITLE, left, y);
     }
 
     private void grid() {

@@ -44,7 +44,6 @@ final class Pixels {
         int below = (int) place;
         Point from = visible.get(below);
         Point to = visible.get(Math.min(below + 1, visible.size() - 1));
-        double rest = place - below;
-        return new Point(from.x() + rest * (to.x() - from.x()), from.y() + rest * (to.y() - from.y()));
+        return from.towards(to, place - below);
     }
 }

@@ -10,10 +10,17 @@ record PlotArea(Box box, Scale xScale, Range x, Scale yScale, Range y) {
     }
 
     double pixelX(double value) {
-        return box.x() + (xScale.position(value) - x.low()) / x.length() * box.width();
+        return at(xScale.position(value), 0).x();
     }
 
     double pixelY(double value) {
-        return box.bottom() - (yScale.position(value) - y.low()) / y.length() * box.height();
+        return at(0, yScale.position(value)).y();
+    }
+
+    /** Where positions on the scales lie. */
+    Point at(double positionX, double positionY) {
+        return new Point(
+                box.x() + (positionX - x.low()) / x.length() * box.width(),
+                box.bottom() - (positionY - y.low()) / y.length() * box.height());
     }
 }

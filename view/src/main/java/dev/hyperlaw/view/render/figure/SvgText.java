@@ -27,6 +27,13 @@ final class SvgText {
         write(svg, text, style, anchor, x, y, Optional.empty());
     }
 
+    /** Lines below each other, the middle of the first at the height {@code y}. */
+    static void lines(Svg svg, List<String> lines, TextStyle style, double x, double y) {
+        for (int i = 0; i < lines.size(); i++) {
+            line(svg, lines.get(i), style, Anchor.START, x, y + i * style.lineHeight());
+        }
+    }
+
     /** One line on a coloured ground that hides what is below the letters, turned round its middle. */
     static void turned(Svg svg, String text, TextStyle size, Colour ground, Point middle, double degrees) {
         svg.open(

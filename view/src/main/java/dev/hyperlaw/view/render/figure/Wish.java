@@ -83,11 +83,12 @@ record Wish(TextStyle style, List<Candidate> places, Optional<Point> dot) {
     }
 
     private void leader(Point from, Box box, Svg svg) {
-        double x = Math.max(box.x(), Math.min(box.right(), from.x()));
-        double y = Math.max(box.y() + 3, Math.min(box.bottom() - 3, from.y()));
-        if (Math.hypot(x - from.x(), y - from.y()) > FAR) {
+        Point to = new Point(
+                Math.max(box.x(), Math.min(box.right(), from.x())),
+                Math.max(box.y() + 3, Math.min(box.bottom() - 3, from.y())));
+        if (from.distance(to) > FAR) {
             String colour = style.colour().hex();
-            svg.element("line", "x1 y1 x2 y2 stroke", from.x(), from.y(), x, y, colour);
+            svg.element("line", "x1 y1 x2 y2 stroke", from.x(), from.y(), to.x(), to.y(), colour);
         }
     }
 }

@@ -90,10 +90,15 @@ final class SampleFigures {
                         "",
                         Axis.log("tokens T").from(1, 1e12),
                         Axis.named("", List.of("none", "b ≤ 64")),
-                        Block.inRow(1, 1, 1e12, "interior: b ∝ T^{1/6}", Ink.category(1)),
-                        Block.inRow(2, 1, 2, "unbreakable-label", Ink.category(2)),
-                        Block.inRow(2, 2, 1e12, "cap", Ink.category(3)),
+                        strip(1, 1, 1e12, "interior: b ∝ T^{1/6}", Ink.category(1)),
+                        strip(2, 1, 2, "unbreakable-label", Ink.category(2)),
+                        strip(2, 2, 1e12, "cap", Ink.category(3)),
                         Band.of(Label.beside("band", 0.5), TOKENS, each(t -> 1.4), each(t -> 1.6), Ink.MARK)));
+    }
+
+    /** One stretch of the strip of a named thing; {@code row} counts from 1. */
+    private static Block strip(int row, double fromX, double toX, String label, Ink ink) {
+        return new Block(new Range(fromX, toX), new Range(row - 0.38, row + 0.38), label, ink);
     }
 
     static double[] logSpaced(double fromPower, double toPower, int count) {

@@ -5,11 +5,12 @@ import dev.hyperlaw.rational.Rational;
 import java.util.Arrays;
 import java.util.List;
 
-/** Another value of an exponent that a study believes in. */
-public record Rival(Rational value) {
+/** Values of an exponent that studies believe in. */
+public final class Rivals {
+    private Rivals() {}
 
     /** What the theory of the design predicts, first, and what it is to be told from. */
-    public static List<Rival> of(Exponent exponent, boolean annealed) {
+    public static List<Rational> of(Exponent exponent, boolean annealed) {
         return switch (exponent) {
             case Q -> annealed ? list("0", "-1/3", "-1/2") : list("-1/2", "-1/3", "0");
             case P, P_BELOW, P_ABOVE -> annealed ? list("0", "1/2", "3/4") : list("1/2", "0", "1");
@@ -24,12 +25,7 @@ public record Rival(Rational value) {
         };
     }
 
-    private static List<Rival> list(String... values) {
-        return Arrays.stream(values).map(Rational::parse).map(Rival::new).toList();
-    }
-
-    @Override
-    public String toString() {
-        return value.toString();
+    private static List<Rational> list(String... values) {
+        return Arrays.stream(values).map(Rational::parse).toList();
     }
 }
