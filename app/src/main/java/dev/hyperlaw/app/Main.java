@@ -13,7 +13,8 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        // Numbers look the same everywhere: what is printed is read by programs, too. Java formats for the US without loading locale data.
+        // Numbers look the same everywhere: what is printed is read by programs, too. Java formats for the US without
+        // loading locale data.
         Locale.setDefault(Locale.US);
         Scratch.claim();
         System.exit(run(new FileOutputStream(FileDescriptor.out), arguments));

@@ -273,7 +273,8 @@ class ArchitectureTest {
     void concatenationMakesNoClasses() throws IOException {
         List<String> spinning = new ArrayList<>();
         for (JavaClass each : HYPERLAW) {
-            try (InputStream code = each.getSource().orElseThrow().getUri().toURL().openStream()) {
+            try (InputStream code =
+                    each.getSource().orElseThrow().getUri().toURL().openStream()) {
                 if (new String(code.readAllBytes(), StandardCharsets.ISO_8859_1).contains("makeConcatWithConstants")) {
                     spinning.add(each.getName());
                 }

@@ -81,8 +81,7 @@ final class RuleWarnings {
             warnings.add("alpha would be %s, above 1: not a momentum. The bound must be solved again with alpha = 1"
                     .formatted(NumberText.rounded(outcome.alpha().getAsDouble(), 3)));
         }
-        boolean assumedTuned =
-                rule.is(PaperRules.B) || rule.is(PaperRules.D) || rule.is(PaperRules.B_BATCH);
+        boolean assumedTuned = rule.is(PaperRules.B) || rule.is(PaperRules.D) || rule.is(PaperRules.B_BATCH);
         if (assumedTuned && !situation.from().regime().momentumTuned()) {
             warnings.add("assumes that momentum was tuned, which --tuned does not say");
         }
