@@ -152,8 +152,11 @@ class RunTableCommandTest {
     @Test
     void runsThatHyperlawWroteNeedNoOptions() {
         Path table = Path.of("../experiments/a-constant-lr.csv");
-        Cli fit = Cli.run("fit '%s' --seq-len 4096".formatted(table));
+        Cli fit = Cli.run("fit '%s' --columns lr=lr".formatted(table));
         assertThat(fit.exit()).isEqualTo(2);
         assertThat(fit.err()).contains("were written by Hyperlaw");
+        Cli length = Cli.run("fit '%s' --seq-len 4096".formatted(table));
+        assertThat(length.exit()).isEqualTo(2);
+        assertThat(length.err()).contains("have sequences of 32 tokens: they say so themselves");
     }
 }
