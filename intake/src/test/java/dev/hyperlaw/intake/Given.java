@@ -1,5 +1,7 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.tables.TableCell;
+import java.util.Arrays;
 import java.util.List;
 
 /** Small tables in memory, for one step of the chain each. */
@@ -11,7 +13,9 @@ final class Given {
         ColumnsBuilder builder = new ColumnsBuilder(source);
         builder.header(List.of(lines[0].split(",", -1)));
         for (int i = 1; i < lines.length; i++) {
-            builder.row(i + 1L, List.of(lines[i].split(",", -1)));
+            builder.row(
+                    i + 1L,
+                    Arrays.stream(lines[i].split(",", -1)).map(TableCell::of).toList());
         }
         return builder.build();
     }

@@ -3,7 +3,9 @@ package dev.hyperlaw.intake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hyperlaw.tables.TableCell;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TableSettingsTest {
@@ -90,8 +92,16 @@ class TableSettingsTest {
     void betasAreTwoSettings() {
         ColumnsBuilder builder = new ColumnsBuilder("runs.csv");
         builder.header(List.of("lr", "batch_tokens", "tokens", "loss", "betas"));
-        builder.row(2, List.of("0.1", "64", "6400", "3", "(0.9, 0.95)"));
-        builder.row(3, List.of("0.1", "64", "6400", "3", "(0.8, 0.99)"));
+        builder.row(
+                2,
+                Stream.of("0.1", "64", "6400", "3", "(0.9, 0.95)")
+                        .map(TableCell::of)
+                        .toList());
+        builder.row(
+                3,
+                Stream.of("0.1", "64", "6400", "3", "(0.8, 0.99)")
+                        .map(TableCell::of)
+                        .toList());
         Columns columns = builder.build();
         FoundRoles found = RoleFinder.find(columns, ReadingChoices.NONE);
         RunIndex runs = RunIndex.of(columns, found.roles());

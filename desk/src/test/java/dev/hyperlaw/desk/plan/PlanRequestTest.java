@@ -87,6 +87,7 @@ class PlanRequestTest {
                         .plans())
                 .hasSize(2);
         assertThat(only(request(both, "muon", OptionalDouble.empty()).answer(Watcher.NOBODY))
+                        .fit()
                         .history()
                         .group()
                         .name())

@@ -178,7 +178,7 @@ class PlanFiguresTest {
 
     @Test
     void theBacktestHasARowPerRuleAndLinesForKeepAndFloor() {
-        Panel panel = FIGURES.fit().backtest().orElseThrow().panels().get(0);
+        Panel panel = FIGURES.backtest().orElseThrow().panels().get(0);
         Backtest backtest = BATCHES.fit().backtest();
         assertThat(panel.y().ticks()).hasSameSizeAs(backtest.scores());
         for (RuleScore score : backtest.scores()) {
