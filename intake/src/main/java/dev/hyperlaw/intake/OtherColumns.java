@@ -4,7 +4,7 @@ import dev.hyperlaw.observation.RunConfiguration;
 import java.util.Set;
 
 /** Columns without a role: what varies freely sets runs apart, unless its name says that it is bookkeeping. */
-final class OtherColumns {
+record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, Set<Integer> ignored) {
     /** Names that mean something else where runs are compared. */
     private static final Set<String> TAKEN = Set.of(
             "lr",
@@ -21,18 +21,6 @@ final class OtherColumns {
             "final_lr",
             "warmup",
             RunConfiguration.DERIVED);
-
-    private final TableRuns table;
-    private final SettingBases bases;
-    private final Set<Integer> grouped;
-    private final Set<Integer> ignored;
-
-    OtherColumns(TableRuns table, SettingBases bases) {
-        this.table = table;
-        this.bases = bases;
-        grouped = table.grouped();
-        ignored = table.ignored();
-    }
 
     /** The settings before, and one more for every column that sets runs apart. */
     SettingsPart after(SettingsPart before) {

@@ -10,24 +10,14 @@ import java.util.Map;
  * Of runs with the same settings and the same seed the one that came furthest is kept: the others were taken up again. Without
  * seeds those that ended as planned are replicates.
  */
-final class Resumes {
-    private final RunFacts facts;
-    private final List<Fate> before;
-    private final List<Fate> after;
-
-    private Resumes(RunFacts facts, List<Fate> before) {
-        this.facts = facts;
-        this.before = before;
-        after = new ArrayList<>(before);
-    }
-
+record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
     /**
      * The fates once runs are seen beside each other.
      *
      * @param keys the same for the same settings, seed included if there are any
      */
     static RunFates of(RunFates fates, RunFacts facts, List<RunKey> keys, boolean seeds) {
-        Resumes resumes = new Resumes(facts, fates.of());
+        Resumes resumes = new Resumes(facts, fates.of(), new ArrayList<>(fates.of()));
         int replicates = 0;
         for (List<Integer> chain : chains(fates, keys)) {
             replicates += seeds ? resumes.keepFurthest(chain) : resumes.keepEnded(chain);

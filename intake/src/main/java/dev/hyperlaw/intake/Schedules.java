@@ -8,22 +8,17 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** The schedule of every run, in the words of {@link Schedule}; a word that is not known stays as it is. */
-final class Schedules {
+/**
+ * The schedule of every run, in the words of {@link Schedule}; a word that is not known stays as it is.
+ *
+ * @param endKnown whether a column says where the rate ends
+ */
+record Schedules(Optional<String> given, Optional<RunValues> words, Optional<RunValues> cooldowns, boolean endKnown) {
     /** What is assumed when nothing is said. */
     static final String ANNEALED = "cosine";
 
-    private final Optional<String> given;
-    private final Optional<RunValues> words;
-    private final Optional<RunValues> cooldowns;
-    private final boolean endKnown;
-
-    /** @param endKnown whether a column says where the rate ends */
-    Schedules(Optional<String> given, Optional<RunValues> words, Optional<RunValues> cooldowns, boolean endKnown) {
-        this.given = given.map(text -> Schedule.parse(text).toString());
-        this.words = words;
-        this.cooldowns = cooldowns;
-        this.endKnown = endKnown;
+    Schedules {
+        given = given.map(text -> Schedule.parse(text).toString());
     }
 
     String of(int run) {

@@ -8,21 +8,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Which settings a run has beside learning rate, batch and tokens, and how every column was taken. */
-final class TableSettings {
-    private final TableRuns table;
-    private final SettingBases bases;
-    private final Set<Integer> grouped;
-    private final Set<Integer> ignored;
-
-    private TableSettings(TableRuns table) {
-        this.table = table;
-        grouped = table.grouped();
-        ignored = table.ignored();
-        bases = SettingBases.of(table);
-    }
-
+record TableSettings(TableRuns table, SettingBases bases, Set<Integer> grouped, Set<Integer> ignored) {
     static SettingsReading read(TableRuns table) {
-        return new TableSettings(table).read();
+        return new TableSettings(table, SettingBases.of(table), table.grouped(), table.ignored()).read();
     }
 
     private SettingsReading read() {
@@ -36,7 +24,7 @@ final class TableSettings {
                 .and(follower(Role.BETA2, "beta2"))
                 .and(follower(Role.WEIGHT_DECAY, "weight_decay"))
                 .and(warmup());
-        SettingsPart all = new OtherColumns(table, bases).after(known);
+        SettingsPart all = new OtherColumns(table, bases, grouped, ignored).after(known);
         List<Understood.ColumnReading> columns = IntStream.range(
                         0, table.columns().count())
                 .mapToObj(column -> Objects.requireNonNull(all.treated().get(column)))
@@ -135,7 +123,6 @@ final class TableSettings {
 
     /** The momentum of the runs, under any of its names. */
     private record MomentumSettings(TableRuns table) {
-
         SettingsPart part() {
             SettingsPart part = table.values(Role.BETAS).map(this::pairs).orElse(SettingsPart.NONE);
             for (Role role : List.of(Role.BETA1, Role.ALPHA)) {

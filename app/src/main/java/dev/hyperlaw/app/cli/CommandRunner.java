@@ -9,13 +9,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs one call of the command line and says how it ended, as an exit code. */
-public final class CommandRunner {
-    private final Terminal terminal;
-
-    public CommandRunner(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
+public record CommandRunner(Terminal terminal) {
     /** Exit code 0 when done, 2 when the input cannot be used, 1 when Hyperlaw itself is at fault. Never throws. */
     public int run(String... arguments) {
         ProblemReport report = new ProblemReport(terminal.err(), System.getenv("HYPERLAW_DEBUG") != null);

@@ -22,17 +22,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * Turns what went wrong into a message on the error stream and an exit code. It handles the library's exceptions itself: the class files of picocli
  * are so old that a lambda over one of its types keeps that type out of the start-up archive.
  */
-final class ProblemReport implements IParameterExceptionHandler, IExecutionExceptionHandler {
+record ProblemReport(PrintWriter err, boolean debug) implements IParameterExceptionHandler, IExecutionExceptionHandler {
     private static final int FAULT = 1;
     private static final int BAD_INPUT = 2;
-
-    private final PrintWriter err;
-    private final boolean debug;
-
-    ProblemReport(PrintWriter err, boolean debug) {
-        this.err = err;
-        this.debug = debug;
-    }
 
     @Override
     public int handleParseException(ParameterException problem, String[] arguments) {

@@ -25,13 +25,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /** Reads runs, whatever holds them. */
-public final class RunSourceReader {
-    private final Tables tables;
-
-    public RunSourceReader(Tables tables) {
-        this.tables = tables;
-    }
-
+public record RunSourceReader(Tables tables) {
     /**
      * Reads stores and tables that {@code export} wrote, or else any other tables of runs. The metric asked for stands in place
      * of the loss.

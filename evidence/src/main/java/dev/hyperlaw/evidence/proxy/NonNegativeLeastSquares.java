@@ -5,25 +5,14 @@ import java.util.Arrays;
 /**
  * {@code min ‖Xc − y‖} over {@code c ≥ 0} from {@code G = XᵀX} and {@code h = Xᵀy}, by the active-set method of Lawson and Hanson
  * (Solving Least Squares Problems, 1974, ch. 23). For a handful of columns of similar length.
+ *
+ * @param usable columns that may have a weight; the others add nothing to the ones before them
  */
-final class NonNegativeLeastSquares {
+record NonNegativeLeastSquares(double[][] gram, boolean[] usable) {
     /** Relative to a column's length, squared: what is less is rounding. */
     private static final double DEPENDENT = 1e-10;
 
     private static final double FLAT = 1e-12;
-
-    private final int size;
-    private final double[][] gram;
-    private final boolean[] usable;
-
-    /**
-     * @param usable columns that may have a weight; the others add nothing to the ones before them
-     */
-    private NonNegativeLeastSquares(double[][] gram, boolean[] usable) {
-        size = gram.length;
-        this.gram = gram;
-        this.usable = usable;
-    }
 
     /** Which columns add something to the ones before them, by the pivots of a Cholesky decomposition. */
     static boolean[] independent(double[][] gram, double[] lengths) {
@@ -48,9 +37,9 @@ final class NonNegativeLeastSquares {
     }
 
     private double[] solve(double[] right) {
-        double[] x = new double[size];
-        boolean[] free = new boolean[size];
-        for (int step = 0; step < 10 * size; step++) {
+        double[] x = new double[gram.length];
+        boolean[] free = new boolean[gram.length];
+        for (int step = 0; step < 10 * gram.length; step++) {
             int enter = steepest(x, right, free);
             if (enter < 0) {
                 break;
@@ -73,9 +62,9 @@ final class NonNegativeLeastSquares {
     private int steepest(double[] x, double[] right, boolean[] free) {
         int best = -1;
         double most = 0;
-        for (int j = 0; j < size; j++) {
+        for (int j = 0; j < gram.length; j++) {
             if (!free[j] && usable[j]) {
-                double fall = right[j] - dot(gram[j], x, size);
+                double fall = right[j] - dot(gram[j], x, gram.length);
                 double rounding = FLAT * (Math.abs(right[j]) + Math.abs(fall));
                 double relative = fall / Math.sqrt(gram[j][j]);
                 if (fall > rounding && relative > most) {
@@ -91,7 +80,7 @@ final class NonNegativeLeastSquares {
     private boolean leave(double[] x, double[] full, boolean[] free) {
         double share = 1;
         int first = -1;
-        for (int j = 0; j < size; j++) {
+        for (int j = 0; j < gram.length; j++) {
             if (free[j] && full[j] <= 0) {
                 double reach = x[j] / (x[j] - full[j]);
                 if (first < 0 || reach < share) {
@@ -103,7 +92,7 @@ final class NonNegativeLeastSquares {
         if (first < 0) {
             return false;
         }
-        for (int j = 0; j < size; j++) {
+        for (int j = 0; j < gram.length; j++) {
             x[j] = free[j] ? Math.max(0, x[j] + share * (full[j] - x[j])) : 0;
         }
         x[first] = 0;
@@ -112,9 +101,9 @@ final class NonNegativeLeastSquares {
     }
 
     private double[] unconstrained(boolean[] free, double[] right) {
-        int[] index = new int[size];
+        int[] index = new int[gram.length];
         int count = 0;
-        for (int j = 0; j < size; j++) {
+        for (int j = 0; j < gram.length; j++) {
             if (free[j]) {
                 index[count++] = j;
             }
@@ -128,7 +117,7 @@ final class NonNegativeLeastSquares {
             lower[i][i] = Math.sqrt(gram[index[i]][index[i]] - dot(lower[i], lower[i], i));
             y[i] = (right[index[i]] - dot(lower[i], y, i)) / lower[i][i];
         }
-        double[] full = new double[size];
+        double[] full = new double[gram.length];
         for (int i = count - 1; i >= 0; i--) {
             double sum = y[i];
             for (int k = i + 1; k < count; k++) {

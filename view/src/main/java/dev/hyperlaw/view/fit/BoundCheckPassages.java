@@ -9,16 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Runs that report a bound beside what it bounds: whether it held, how tight it was, how good its learning rate is. */
-final class BoundCheckPassages {
+record BoundCheckPassages(String source, List<BoundCheck> checks) {
     private static final int DIGITS = 2;
-
-    private final String source;
-    private final List<BoundCheck> checks;
-
-    BoundCheckPassages(String source, List<BoundCheck> checks) {
-        this.source = source;
-        this.checks = checks;
-    }
 
     Passage section() {
         boolean all =

@@ -13,13 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** One group of a sweep. */
-final class GroupPassages {
-    private final GroupFit fit;
-
-    private GroupPassages(GroupFit fit) {
-        this.fit = fit;
-    }
-
+record GroupPassages(GroupFit fit) {
     /**
      * @param source what a group without a name is called
      * @param metric what was minimised

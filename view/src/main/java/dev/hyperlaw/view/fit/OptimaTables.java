@@ -14,15 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Tables of the best settings of a group, one for each regime that is worth one. */
-final class OptimaTables {
-    private final Readings readings;
-    private final String metric;
-
-    private OptimaTables(Readings readings, String metric) {
-        this.readings = readings;
-        this.metric = metric;
-    }
-
+record OptimaTables(Readings readings, String metric) {
     static List<FactTable> of(GroupFit fit, String metric) {
         OptimaTables tables = new OptimaTables(fit.group().readings(), metric);
         return fit.regimes().stream()

@@ -15,13 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The fit of a sweep. With several groups, exponents and verdicts stand in each group; with one, at the top as well. */
-final class SweepFitView {
-    private final SweepFit fit;
-
-    SweepFitView(SweepFit fit) {
-        this.fit = fit;
-    }
-
+record SweepFitView(SweepFit fit) {
     Document document(Detail detail) {
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Data.of(Fact.data("source", fit.source()), Fact.data("metric", fit.metric())));

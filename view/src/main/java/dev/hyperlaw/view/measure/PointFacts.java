@@ -9,14 +9,8 @@ import dev.hyperlaw.view.document.Fact;
 import java.util.List;
 
 /** What was measured at one point of a run. */
-final class PointFacts {
+record PointFacts(MeterReading reading) {
     private static final int DIGITS = 3;
-
-    private final MeterReading reading;
-
-    PointFacts(MeterReading reading) {
-        this.reading = reading;
-    }
 
     /** {@code at the start}, {@code after 262,144 tokens}. */
     static String place(MeterReading reading) {

@@ -3,7 +3,6 @@ package dev.hyperlaw.view.plan;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.plan.Confidence;
 import dev.hyperlaw.evidence.plan.Cost;
-import dev.hyperlaw.evidence.plan.Costs;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Trust;
 import dev.hyperlaw.view.document.Fact;
@@ -14,35 +13,33 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What the settings are expected to cost against keeping, and how far to trust that. */
-final class CostPassages {
+record CostPassages(Plan plan, LossWords losses) {
     private static final int DIGITS = 2;
 
-    private final Plan plan;
-    private final Costs costs;
-    private final LossWords losses;
-
-    CostPassages(Plan plan, LossWords losses) {
-        this.plan = plan;
-        this.costs = plan.costs();
-        this.losses = losses;
-    }
-
     Passage cost() {
-        if (costs.unknown().isPresent()) {
-            return Passage.Line.of("COST   ", "unknown: {}", costs.unknown().get());
+        if (plan.costs().unknown().isPresent()) {
+            return Passage.Line.of(
+                    "COST   ", "unknown: {}", plan.costs().unknown().get());
         }
         return Passage.Line.of(
                 "COST   ",
                 "expected regret {}, p90 {} | keep the {} settings: {}",
-                losses.cost("recommendation.expectedRegret", "recommendation.expectedRegretTokens", costs.expected()),
+                losses.cost(
+                        "recommendation.expectedRegret",
+                        "recommendation.expectedRegretTokens",
+                        plan.costs().expected()),
                 Fact.of(
                         "recommendation.p90Regret",
-                        costs.p90().map(Cost::nats),
-                        costs.p90()
+                        plan.costs().p90().map(Cost::nats),
+                        plan.costs()
+                                .p90()
                                 .map(cost -> NumberText.rounded(cost.nats(), DIGITS))
                                 .orElse("unknown")),
                 Fact.compact("recommendation.keptTokens", plan.keptTokens()),
-                losses.cost("recommendation.keepRegret", "recommendation.keepRegretTokens", costs.keep()));
+                losses.cost(
+                        "recommendation.keepRegret",
+                        "recommendation.keepRegretTokens",
+                        plan.costs().keep()));
     }
 
     /** One word and its reason. */
@@ -80,12 +77,12 @@ final class CostPassages {
     /** Facts of the recommendation that only programs read. */
     List<Fact> data() {
         List<Fact> facts = new ArrayList<>();
-        if (costs.unknown().isPresent()) {
+        if (plan.costs().unknown().isPresent()) {
             Stream.of("expectedRegret", "expectedRegretTokens", "p90Regret", "keepRegret", "keepRegretTokens")
                     .forEach(key -> facts.add(Fact.data(key, null)));
         }
         facts.add(Fact.data("costScale", plan.fit().costScale()));
-        facts.add(Fact.data("costUnknown", costs.unknown()));
+        facts.add(Fact.data("costUnknown", plan.costs().unknown()));
         facts.add(Fact.data("extrapolation", plan.extrapolation()));
         facts.add(Fact.data("validatedUpTo", plan.fit().trust().map(Trust::validatedUpTo)));
         facts.add(Fact.data("priorShare", plan.priorShare()));

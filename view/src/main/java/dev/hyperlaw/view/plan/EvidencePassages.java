@@ -15,16 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The loss surfaces, the optima against the budget, and the exponents with what was believed before: sections of a page. */
-final class EvidencePassages {
+record EvidencePassages(Plan plan, PlanFigures figures) {
     private static final int DIGITS = 3;
-
-    private final Plan plan;
-    private final PlanFigures figures;
-
-    EvidencePassages(Plan plan, PlanFigures figures) {
-        this.plan = plan;
-        this.figures = figures;
-    }
 
     List<Passage> sections() {
         return List.of(surfaces(), laws(), BacktestPassages.section(plan, figures.backtest()), exponents());

@@ -14,16 +14,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Which runs would say more. */
-final class NextPassages {
+record NextPassages(Plan plan, LossWords losses) {
     private static final int DIGITS = 2;
-
-    private final Plan plan;
-    private final LossWords losses;
-
-    NextPassages(Plan plan, LossWords losses) {
-        this.plan = plan;
-        this.losses = losses;
-    }
 
     List<Passage> lines() {
         List<Passage> lines = new ArrayList<>();

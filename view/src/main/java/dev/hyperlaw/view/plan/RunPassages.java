@@ -17,17 +17,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The settings to run, and the limits that bind. */
-final class RunPassages {
+record RunPassages(Recommendation run, LossWords losses) {
     private static final int DIGITS = 3;
     private static final double WORTH_A_WORD = 1e-3;
-
-    private final Recommendation run;
-    private final LossWords losses;
-
-    RunPassages(Recommendation run, LossWords losses) {
-        this.run = run;
-        this.losses = losses;
-    }
 
     /** @param size of the model, where it is not that of the runs */
     Passage.Card card(Optional<Fact> size) {

@@ -11,16 +11,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Roles, groups and columns of a table in words. */
-final class ReadWords {
+record ReadWords(Understood read) {
     private static final int GROUPS = 8;
     private static final int WIDTH = 103;
     private static final String MORE = " …";
-
-    private final Understood read;
-
-    ReadWords(Understood read) {
-        this.read = read;
-    }
 
     /** As many as fit on a line, none broken in two. */
     List<String> roleLines() {

@@ -11,17 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Writes a document for reading on a terminal: the answer first, columns that line up, sentences that fit. */
-public final class TerminalRenderer {
+public record TerminalRenderer(PrintWriter out, Paint paint) {
     private static final String BETWEEN_FACTS = "   ";
     private static final String BETWEEN_COLUMNS = "  ";
-
-    private final PrintWriter out;
-    private final Paint paint;
-
-    public TerminalRenderer(PrintWriter out, Paint paint) {
-        this.out = out;
-        this.paint = paint;
-    }
 
     public void write(List<? extends Passage> blocks) {
         for (Passage block : blocks) {

@@ -19,14 +19,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How well a planned sweep will know each exponent, and what more runs would buy. */
-final class DesignPassages {
+record DesignPassages(DesignStudy.GroupStudy group) {
     private static final double MANY_EDGES = 0.3;
-
-    private final DesignStudy.GroupStudy group;
-
-    private DesignPassages(DesignStudy.GroupStudy group) {
-        this.group = group;
-    }
 
     static List<Passage> of(DesignStudy study) {
         List<Passage> blocks = new ArrayList<>();

@@ -17,14 +17,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The facts of a derived law. */
-final class LawFacts {
+record LawFacts(Law law) {
     private static final int DIGITS = 5;
-
-    private final Law law;
-
-    LawFacts(Law law) {
-        this.law = law;
-    }
 
     /** One line for each variable that has a law, then the bound: its name, exponent and constant. */
     List<List<Fact>> lines() {

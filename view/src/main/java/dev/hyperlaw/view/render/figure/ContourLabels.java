@@ -16,7 +16,7 @@ import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
 
 /** Writes the level on a contour line, along the line, where it is straight and hides least. */
-final class ContourLabels {
+record ContourLabels(Panel panel, PlotArea area, Obstacles obstacles, List<Box> taken) {
     private static final TextStyle SIZE = TextStyle.TICK.smaller();
     private static final double STEP = 6;
     /** A line gets a label of its own if it is this many times as long as the label. */
@@ -26,20 +26,12 @@ final class ContourLabels {
     private static final double BENT = 400;
     private static final double TOO_BENT = 0.93;
 
-    private final Panel panel;
-    private final PlotArea area;
-    private final Obstacles obstacles;
-    private final List<Box> taken;
-
     /** A place for a label, turned by {@code degrees}. */
     private record Place(Point middle, double degrees, Box box, double cost) {}
 
     /** @param taken where words stand already */
-    ContourLabels(Panel panel, PlotArea area, Obstacles obstacles, List<Box> taken) {
-        this.panel = panel;
-        this.area = area;
-        this.obstacles = obstacles;
-        this.taken = new ArrayList<>(taken);
+    ContourLabels {
+        taken = new ArrayList<>(taken);
     }
 
     void draw(Contours contours, Svg svg) {

@@ -6,15 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** A table of a page: on a narrow window a list of cards, every cell with the name of its column. */
-final class PageTable {
-    private final FactTable table;
-    private final Html html;
-
-    private PageTable(FactTable table, Html html) {
-        this.table = table;
-        this.html = html;
-    }
-
+record PageTable(FactTable table, Html html) {
     static void write(FactTable table, int level, Html html) {
         if (!table.title().isEmpty()) {
             html.element("h" + level, table.title());
