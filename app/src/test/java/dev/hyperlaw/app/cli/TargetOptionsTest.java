@@ -49,14 +49,13 @@ class TargetOptionsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "objective: proxy\nconstants: {C1: 1, C2: 1, C3: 1}",
-                "objective: command\ncommand: [sh, -c, 'echo \"{{\\\"tokens\\\": {tokens}, \\\"loss\\\": {lr}}}\"']"
+                "objective: proxy\nschedule: constant\nconstants: {C1: 1, C2: 1, C3: 1}",
+                "objective: command\nschedule: linear\ncommand: [sh, -c, 'echo \"{{\\\"tokens\\\": {tokens}, \\\"loss\\\": {lr}}}\"']"
             })
     void theAdviceForRunsWithoutASequenceLengthWorks(String objective) throws IOException {
         Path file = Files.writeString(
                 folder.resolve("sweep.yaml"),
-                objective
-                        + "\nlr: logspace(1e-3, 1e-1, 5)\nbatch: 64tok\ntokens: [64Ki, 256Ki]\nbeta: 0.9\nschedule: linear\n");
+                objective + "\nlr: logspace(1e-3, 1e-1, 5)\nbatch: 64tok\ntokens: [64Ki, 256Ki]\nbeta: 0.9\n");
         Path store = folder.resolve("s.db");
         Cli swept = Cli.run("sweep '%s' --store '%s'".formatted(file, store));
         assertThat(swept.exit()).as(swept.err()).isZero();
