@@ -1,5 +1,3 @@
 /** What every part of Hyperlaw shares: the one exception for bad input. The mathematics lives in the packages below. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * Where Hyperlaw meets a person: {@link dev.hyperlaw.app.Main} starts the command line. Commands live in {@code cli}, the
  * ways to print an answer in {@code output}; mathematics belongs in core, never here.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.app;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Benchmarks: the same work in JMH ({@link dev.hyperlaw.bench.TheoryBenchmark}) and beside other programs. Never published. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.bench;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,5 @@
  * convexity cannot exclude ({@link PrunedSearch}); both return the same point, bit for bit. A scalar kernel and its SIMD
  * twin do the same arithmetic in the same order. What the numbers mean for the paper's claims is not decided here.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.grid;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,5 @@
  * precision at any budget from 10 to 1e100. Asymptotics live in {@code derive}; what a program means lives in {@code
  * bound}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.program;
-
-import org.jspecify.annotations.NullMarked;

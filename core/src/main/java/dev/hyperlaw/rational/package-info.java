@@ -2,7 +2,5 @@
  * Exact arithmetic: rational numbers, linear algebra and linear programs over them. Nothing in here rounds. It knows
  * nothing of bounds or optimizers.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.rational;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,5 @@
  * regimes and its cheapest point in tokens; in closed form for fixed momentum, by one-dimensional searches over exact
  * optima otherwise. A target that no budget reaches is a value here, not an exception.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.reach;
-
-import org.jspecify.annotations.NullMarked;

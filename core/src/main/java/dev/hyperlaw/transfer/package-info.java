@@ -4,7 +4,5 @@
  * the hardware. Beside it stand what the bound says under caps, and ready settings for common frameworks. Model size never changes here,
  * and nothing is fitted here: sweeps are another package's work. Start at {@link dev.hyperlaw.transfer.Transfer#plan}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.transfer;
-
-import org.jspecify.annotations.NullMarked;

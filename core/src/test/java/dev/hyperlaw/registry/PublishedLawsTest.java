@@ -138,7 +138,7 @@ class PublishedLawsTest {
     void residualsAgainstTheBoundMatchTheOracleExactly() {
         for (JsonNode study : OracleFile.read("qeff_corollaries").required("q_eff")) {
             if (study.has("reported")) {
-                PathComparison comparison = new PathComparison(exact(study, "p"), exact(study, "reported"));
+                TokenPath comparison = new TokenPath("", exact(study, "p"), exact(study, "reported"));
                 assertThat(comparison.fixedMomentum()).isEqualTo(exact(study, "fixed_momentum"));
                 assertThat(comparison.tunedMomentum()).isEqualTo(exact(study, "fixed_b_tuned_alpha"));
                 assertThat(comparison.residualFixed()).isEqualTo(exact(study, "residual_fixed"));
@@ -156,12 +156,12 @@ class PublishedLawsTest {
         TokenPath converted = PublishedLaws.get("deepseek").paths().get(1);
         assertValue("p", converted.batch().doubleValue(), number(studies.required(5), "p"));
         assertValue("eta", converted.rate().doubleValue(), number(studies.required(5), "eta"));
-        assertThat(PublishedLaws.get("steplaw").paths().get(0).comparison().residualTuned())
+        assertThat(PublishedLaws.get("steplaw").paths().get(0).residualTuned())
                 .isEqualTo(exact(studies.required(1), "residual_tuned"));
         TokenPath diffusion = PublishedLaws.get("von-ruette").paths().get(0);
         assertThat(diffusion.rate()).isEqualTo(exact(studies.required(4), "value"));
-        assertThat(diffusion.comparison().tunedMomentum().signum()).isPositive();
-        assertThat(PublishedLaws.get("filatov").paths().get(0).comparison().residualFixed())
+        assertThat(diffusion.tunedMomentum().signum()).isPositive();
+        assertThat(PublishedLaws.get("filatov").paths().get(0).residualFixed())
                 .isEqualTo(exact(studies.required(3), "residual_fixed"));
     }
 

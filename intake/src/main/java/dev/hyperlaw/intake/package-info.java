@@ -3,7 +3,5 @@
  * evidence takes them. Nothing is guessed in silence: what was understood is part of the answer, and what cannot be decided is asked
  * for in one message. Knows no command line.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.intake;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Real training with libtorch. No type of libtorch leaves this module. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.lab;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Parquet files as tables. The only package that knows DuckDB. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.parquet;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * Parts of Hyperlaw that most people never need and that are large: found when they are asked for, in a folder of their own, so
  * that nobody has to download libtorch to transfer a learning rate.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.app.extension;
-
-import org.jspecify.annotations.NullMarked;

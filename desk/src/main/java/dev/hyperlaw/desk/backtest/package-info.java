@@ -1,5 +1,3 @@
 /** What each rule would have cost on runs that were made. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.backtest;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * What a sweep will be able to tell before it is run: the design is simulated with a bound and noise, and fitted by the estimators
  * that will read the real runs. Knows neither options nor files.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.design;
-
-import org.jspecify.annotations.NullMarked;

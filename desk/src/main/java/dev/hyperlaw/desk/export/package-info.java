@@ -1,5 +1,3 @@
 /** Runs as tables, and tables as runs: what was exported can be imported again, bit for bit. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.export;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** What figures of a sweep show: its fit, and a plan from it. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.figure;
-
-import org.jspecify.annotations.NullMarked;

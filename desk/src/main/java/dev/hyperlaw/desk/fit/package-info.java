@@ -1,5 +1,3 @@
 /** What a sweep says about the laws: optima, exponents, verdicts; or the critical batch of a table of steps to a target. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.fit;
-
-import org.jspecify.annotations.NullMarked;

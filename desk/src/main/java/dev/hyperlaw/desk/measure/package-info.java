@@ -1,5 +1,3 @@
 /** Measures what a bound needs to know of a run, and asks the bound. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.measure;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** What to run at a target, from the runs of a sweep: choosing groups, planning each, or over sizes. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.plan;
-
-import org.jspecify.annotations.NullMarked;

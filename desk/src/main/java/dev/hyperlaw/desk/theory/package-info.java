@@ -1,5 +1,3 @@
 /** What people ask of a bound: its laws, its optimum, what a target takes. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.theory;
-
-import org.jspecify.annotations.NullMarked;

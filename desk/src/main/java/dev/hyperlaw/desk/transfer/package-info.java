@@ -1,5 +1,3 @@
 /** One tuned run and a target budget in, one recommendation out. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.desk.transfer;
-
-import org.jspecify.annotations.NullMarked;

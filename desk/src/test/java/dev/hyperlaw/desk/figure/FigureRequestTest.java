@@ -53,7 +53,8 @@ class FigureRequestTest {
                 .satisfies(planned -> assertThat(planned.plans())
                         .singleElement()
                         .satisfies(group -> {
-                            assertThat(group.plan().history().group().name()).contains("adamw");
+                            assertThat(group.plan().fit().history().group().name())
+                                    .contains("adamw");
                             assertThat(group.plan().forecast().tokens()).isEqualTo(16e6);
                         }));
     }

@@ -1,5 +1,3 @@
 /** Small numerical methods that several kinds of evidence need. Numbers only. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.evidence.numeric;
-
-import org.jspecify.annotations.NullMarked;

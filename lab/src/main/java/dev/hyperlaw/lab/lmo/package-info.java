@@ -1,5 +1,3 @@
 /** Norm balls of tensors: their linear minimisation oracles, their norms and the dual norms. Nothing here has a state. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.lab.lmo;
-
-import org.jspecify.annotations.NullMarked;

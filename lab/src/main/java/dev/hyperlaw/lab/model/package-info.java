@@ -1,5 +1,3 @@
 /** What is trained: small models with their starting values, each a loss of a batch. Knows nothing of steps, runs or files. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.lab.model;
-
-import org.jspecify.annotations.NullMarked;

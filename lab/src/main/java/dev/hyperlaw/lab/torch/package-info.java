@@ -1,5 +1,3 @@
 /** Getting libtorch to run, and what the rest of the lab says about its tensors. No model, no optimizer, no data. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.lab.torch;
-
-import org.jspecify.annotations.NullMarked;

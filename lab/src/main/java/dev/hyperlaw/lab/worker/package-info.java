@@ -1,5 +1,3 @@
 /** The process that the engine starts to train: requests on standard input, messages on standard output. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.lab.worker;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Carries out the runs of a sweep on this machine: one worker per core, every observation stored as soon as it is reported. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.sweep.engine;
-
-import org.jspecify.annotations.NullMarked;

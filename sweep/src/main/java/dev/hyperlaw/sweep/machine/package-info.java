@@ -1,5 +1,3 @@
 /** What this machine knows of its processes, whatever the time of day is said to be. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.sweep.machine;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Where runs and what was seen of them are kept. The only package that knows SQL. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.sweep.store;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * What a training run of the lab is asked to do, as records. Kept apart from the lab, so that a sweep file can be read and
  * judged without libtorch.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.sweep.training;
-
-import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,5 @@
  * closed form against the solver, an exponent of the compiler against a slope of the solver. Nothing is derived in here,
  * and no verdict is written down beside its measurement except as an expectation that tests compare.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.verify.claim;
-
-import org.jspecify.annotations.NullMarked;

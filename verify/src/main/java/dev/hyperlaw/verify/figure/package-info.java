@@ -3,7 +3,5 @@
  * compiler. A figure computes what it shows when it is asked for, and nothing else. How it looks is decided in the figure
  * model and its renderer; no result is written down here.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.verify.figure;
-
-import org.jspecify.annotations.NullMarked;

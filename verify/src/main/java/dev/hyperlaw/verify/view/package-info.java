@@ -1,5 +1,3 @@
 /** Claims and figures of the paper as an answer and as a page. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.verify.view;
-
-import org.jspecify.annotations.NullMarked;

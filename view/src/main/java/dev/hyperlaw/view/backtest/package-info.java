@@ -1,5 +1,3 @@
 /** What each rule would have cost, as a document. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.backtest;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,5 @@
  * mean the same thing in every figure. Nothing here draws, so that a file, a report and a web page can show the same
  * figure. Text may hold {@code T^{1/4}} and {@code b_{max}} for what stands above and below the line.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.figure;
-
-import org.jspecify.annotations.NullMarked;

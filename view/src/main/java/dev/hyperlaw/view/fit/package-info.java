@@ -1,5 +1,3 @@
 /** What a sweep says about the laws, as a document. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.fit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** What the noise meter found, as a document. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.measure;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** A plan as a document: what to run, what it costs, how far to trust it; then the evidence. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.plan;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** How a table was understood, as passages of any answer that rests on it. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.read;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Recommended settings as people read them, in {@code plan} and in {@code transfer}. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.setting;
-
-import org.jspecify.annotations.NullMarked;

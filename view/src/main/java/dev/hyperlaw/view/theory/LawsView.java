@@ -97,12 +97,10 @@ public final class LawsView {
                 .text("exponents in tokens", row -> name(row.reading()))
                 .number("b", row -> rounded(row.path().batch()))
                 .number("lr", row -> rounded(row.path().rate()))
-                .number(
-                        "bound: lr at fixed momentum",
-                        row -> rounded(row.path().comparison().fixedMomentum()))
-                .number("residual", row -> rounded(row.path().comparison().residualFixed()))
-                .number("momentum tuned", row -> rounded(row.path().comparison().tunedMomentum()))
-                .number("residual", row -> rounded(row.path().comparison().residualTuned()))
+                .number("bound: lr at fixed momentum", row -> rounded(row.path().fixedMomentum()))
+                .number("residual", row -> rounded(row.path().residualFixed()))
+                .number("momentum tuned", row -> rounded(row.path().tunedMomentum()))
+                .number("residual", row -> rounded(row.path().residualTuned()))
                 .text("reading", row -> row.path().reading())
                 .build();
     }
@@ -115,10 +113,10 @@ public final class LawsView {
         return List.of(
                 Fact.data("b", path.batch()),
                 Fact.data("lr", path.rate()),
-                Fact.data("fixedMomentum", path.comparison().fixedMomentum()),
-                Fact.data("residualFixed", path.comparison().residualFixed()),
-                Fact.data("tunedMomentum", path.comparison().tunedMomentum()),
-                Fact.data("residualTuned", path.comparison().residualTuned()),
+                Fact.data("fixedMomentum", path.fixedMomentum()),
+                Fact.data("residualFixed", path.residualFixed()),
+                Fact.data("tunedMomentum", path.tunedMomentum()),
+                Fact.data("residualTuned", path.residualTuned()),
                 Fact.data("reading", path.reading()));
     }
 

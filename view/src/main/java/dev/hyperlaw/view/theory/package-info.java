@@ -1,5 +1,3 @@
 /** What bounds and laws say, as documents. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.theory;
-
-import org.jspecify.annotations.NullMarked;

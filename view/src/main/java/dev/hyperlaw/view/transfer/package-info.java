@@ -1,5 +1,3 @@
 /** What {@code transfer} says, as a document. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.transfer;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,5 @@
  * labels are ours, because they decide whether a figure can be read at column width. JSVG turns the SVG into a PNG.
  * Nothing outside this package knows either library.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.render.figure;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Documents as pages that need nothing else: no script, no font, no network. Tags are written here and nowhere else. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package dev.hyperlaw.view.render.html;
-
-import org.jspecify.annotations.NullMarked;
