@@ -82,7 +82,7 @@ final class OptimalRateFigure {
                                         .map(p -> ", and with the batch like b^{p} with p = " + SweepWords.interval(p))
                                         .orElse("")))
                 .orElse(" The optimum lies at the end of the grid at too many budgets for a law.");
-        return ("Loss against tokens at a constant learning rate, one panel for each batch size; bold is the lowest of all lines, and a diamond marks where a smaller learning"
+        return ("Loss against tokens, one line for each learning rate and one panel for each batch size; bold is the lowest of all lines, and a diamond marks where a smaller learning"
                         + " rate than before takes over. The last panel has the vertex of a parabola in log η at each budget, with its 95 %% interval. A triangle is where the grid ends.%s"
                         + " The bound (theorem 1) predicts b^{1/2} T^{−1/2}; it is a bound on a gradient norm, not on the loss. %d runs.")
                 .formatted(law, fit.group().runs().size());
