@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Examples:",
-            "  hyperlaw laws                                          the registry",
-            "  hyperlaw laws --tokens 100B --params 7B --seq-len 4096 what each would recommend",
+            "  hyperlaw laws                                           the registry",
+            "  hyperlaw laws --tokens 100B --params 7B --seq-len 4096  what each would recommend",
             "  hyperlaw laws steplaw filatov --tokens 100B --params 7B",
             "",
             "Batches are always shown in tokens. Laws in compute are evaluated only when --params is given."

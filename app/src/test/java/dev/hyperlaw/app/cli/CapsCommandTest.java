@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,27 +93,18 @@ class CapsCommandTest {
                 default -> plan(sizes, to) + " --params 400M";
             };
             Limited limits = new Limited(random, 1e-3, 1 << 17, LENGTH);
-            if (limits.check(command)) {
+            Optional<Limited.Answers> answers = limits.check(command, "--theory");
+            if (answers.isPresent()) {
                 answered++;
-                sameNumbers(command + limits, i % 10 == 0);
+                SaidNumbers said = answers.get().sameNumbers(command + limits);
+                if (i % 10 == 0) { // figures take a while
+                    Cli page = Cli.run(command + limits + " --format html");
+                    assertThat(page.exit()).as(page.err()).isZero();
+                    said.holdPage(page.out());
+                }
             }
         }
         assertThat(answered).as("seed %d", SEED).isGreaterThan(100);
-    }
-
-    /** @param drawn whether the page is asked for, too: its figures take a while */
-    private static void sameNumbers(String command, boolean drawn) {
-        SaidNumbers said = new SaidNumbers(command, Cli.json(command));
-        said.hold(Cli.run(command + " --theory").out());
-        said.holdCells(Cli.run(command + " --format csv").out());
-        if (drawn) {
-            Cli page = Cli.run(command + " --format html");
-            assertThat(page.exit()).as(page.err()).isZero();
-            said.hold(page.out()
-                    .replaceAll("(?s)^.*?<dl class=\"card\">", "")
-                    .replaceAll("(?s)</dl>.*$", "")
-                    .replaceAll("<[^>]*>", " "));
-        }
     }
 
     @Test

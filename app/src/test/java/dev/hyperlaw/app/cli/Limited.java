@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -57,10 +58,25 @@ final class Limited {
         return line.toString();
     }
 
-    /** Runs a line in every format; whether it was answered. */
-    boolean check(String command) {
+    /** An answer in three formats. */
+    record Answers(String table, JsonNode json, String csv) {
+        /** Each number on the terminal and in the CSV is one of the JSON. */
+        SaidNumbers sameNumbers(String command) {
+            SaidNumbers said = new SaidNumbers(command, json);
+            said.hold(table);
+            said.holdCells(csv);
+            return said;
+        }
+    }
+
+    /**
+     * Runs a line in every format but the page; what was answered, or nothing where all of them refused.
+     *
+     * @param detail an option that makes the terminal say more
+     */
+    Optional<Answers> check(String command, String detail) {
         String all = command + this;
-        Cli table = Cli.run(all);
+        Cli table = Cli.run(all + " " + detail);
         Cli json = Cli.run(all + " --format json");
         Cli csv = Cli.run(all + " --format csv");
         assertThat(List.of(json.exit(), csv.exit())).as(all + table.err()).containsOnly(table.exit());
@@ -71,9 +87,10 @@ final class Limited {
                     .contains("Maybe")
                     .isEqualTo(json.err())
                     .isEqualTo(csv.err());
-            return false;
+            return Optional.empty();
         }
-        JsonNode run = read(json.out()).get("recommendation");
+        JsonNode answer = read(json.out());
+        JsonNode run = answer.get("recommendation");
         obeys(all, Answered.of(run));
         List<String> lines = csv.out().lines().toList();
         Answered line = Answered.of(lines.get(0), lines.get(1));
@@ -84,7 +101,7 @@ final class Limited {
         Answered printed = Answered.of(matcher, line);
         obeys(all, printed);
         printed.isCloseTo(all, line, ROUNDED);
-        return true;
+        return Optional.of(new Answers(table.out(), answer, csv.out()));
     }
 
     private static JsonNode read(String json) {

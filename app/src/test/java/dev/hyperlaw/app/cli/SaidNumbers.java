@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hyperlaw.NumberText;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -19,6 +20,13 @@ final class SaidNumbers {
     private static final Pattern NUMBER =
             Pattern.compile("(?<![\\w.^<>=*/+-])(\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:e-?\\d+)?[kMBT]?)(?![\\w.^]*\\w)");
 
+    private static final Pattern NUMERAL = Pattern.compile("-?\\d+(?:\\.\\d+)?(?:[eE]-?\\d+)?(?:/\\d+)?");
+
+    /** What is said of the method, whatever the runs are. */
+    private static final Pattern OF_THE_METHOD = Pattern.compile(
+            "more than 100 times|within 6 %|\\[?95 ?%]?|below 0\\.6|\\(1 \\+ B/b\\)|20 % more tokens|1\\.9 times"
+                    + "|15 % of the grid's step|0\\.003 has a little weight|to within 0\\.02");
+
     private final String command;
     private final Set<Double> numbers = new HashSet<>();
     private final List<String> texts = new ArrayList<>();
@@ -31,12 +39,20 @@ final class SaidNumbers {
         texts.sort(Comparator.comparingInt(String::length).reversed());
     }
 
+    /** Exact numbers are texts; the length of a list may be said, too. */
     private void collect(JsonNode node) {
         if (node.isNumber()) {
             numbers.add(node.asDouble());
         } else if (node.isTextual()) {
             texts.add(node.asText());
+            if (NUMERAL.matcher(node.asText()).matches()) {
+                String[] parts = node.asText().split("/", 2);
+                numbers.add(Double.parseDouble(parts[0]) / (parts.length > 1 ? Double.parseDouble(parts[1]) : 1));
+            }
         } else {
+            if (node.isArray()) {
+                numbers.add((double) node.size());
+            }
             node.properties().forEach(child -> texts.add(child.getKey()));
             node.forEach(this::collect);
         }
@@ -49,6 +65,7 @@ final class SaidNumbers {
         }
         written.add(NumberText.compact(number));
         written.add(String.valueOf(number));
+        written.add(new BigDecimal(String.valueOf(number)).stripTrailingZeros().toPlainString()); // as in a sweep file
         written.add(NumberText.regret(Math.abs(number)));
         for (int digits = 1; digits <= 3; digits++) {
             written.add(NumberText.rounded(100 * number, digits));
@@ -69,16 +86,27 @@ final class SaidNumbers {
                 rest = rest.replace(said.replaceAll("\\s+", " "), " ; ");
             }
         }
-        rest = rest.replaceAll("\\bx(?=\\d)", "")
-                .replace("more than 100 times", "")
-                .replace("within 6 %", "")
-                .replaceAll("\\[?95 ?%]?", "");
+        rest = OF_THE_METHOD.matcher(rest).replaceAll(" ; ").replaceAll("\\bx(?=\\d)", "");
         Matcher matcher = NUMBER.matcher(rest);
         while (matcher.find()) {
             assertThat(written)
                     .as("%s in\n%s\nof %s", matcher.group(1), text, command)
                     .contains(matcher.group(1));
         }
+    }
+
+    /** Those of a page, but for its pictures and the call it comes from. */
+    void holdPage(String page) {
+        assertThat(page).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
+        hold(page.replaceAll("(?s)^.*?<body>", "")
+                .replaceAll("(?s)<figure.*?</figure>", " ; ")
+                .replaceAll("(?s)<footer>.*?</footer>", "")
+                .replaceAll("(?s)<su[pb]>.*?</su[pb]>", "^0")
+                .replaceAll("<[^>]*>", " ; ")
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&quot;", "\"")
+                .replace("&amp;", "&"));
     }
 
     /** Those of the cells of a CSV, exactly. */

@@ -176,12 +176,21 @@ public final class VerifyView {
         for (ClaimVerdict verdict : ClaimVerdict.values()) {
             facts.add(Fact.data("summary." + verdict.word(), result.count(verdict)));
         }
+        for (ClaimSource source : ClaimSource.values()) {
+            String key = "summary.%s.".formatted(source.word());
+            facts.add(Fact.data(key + "measured", result.measured(source)));
+            for (ClaimVerdict verdict : ClaimVerdict.values()) {
+                facts.add(Fact.data(key + verdict.word(), result.count(source, verdict)));
+            }
+        }
+        facts.add(Fact.data("summary.claims", Claims.all().size()));
         facts.add(Fact.data("summary.asExpected", result.surprises().isEmpty()));
         facts.add(Fact.data("summary.notMeasured", result.notMeasured().size()));
         facts.add(Fact.objects(
                 "notMeasured",
                 result.notMeasured().entrySet(),
                 entry -> List.of(Fact.text("id", entry.getKey().id()), Fact.text("reason", entry.getValue()))));
+        facts.add(Fact.data("grid.threads", result.grid().threads()));
         for (LogAxis axis : axes()) {
             String key = "grid." + axis.variable();
             facts.add(Fact.data(key + ".from", axis.low()));

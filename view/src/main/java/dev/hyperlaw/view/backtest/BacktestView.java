@@ -65,12 +65,8 @@ public final class BacktestView {
             blocks.add(new Passage.Gap());
             blocks.addAll(regrets.all());
         }
-        blocks.add(Passage.Data.of(
-                source,
-                Fact.data("lossUnit", result.unit().words()),
-                pairs,
-                Fact.object("coverage", regrets.coverage("")),
-                regrets.table().facts().get(0)));
+        blocks.add(Passage.Data.of(source, Fact.data("lossUnit", result.unit().words())));
+        blocks.add(new Passage.Data(regrets.facts()));
         return blocks;
     }
 

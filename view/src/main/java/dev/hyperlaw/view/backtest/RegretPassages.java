@@ -36,6 +36,14 @@ public record RegretPassages(Backtest backtest, LossUnit unit) {
         return passages;
     }
 
+    /** What programs read. */
+    public List<Fact> facts() {
+        return List.of(
+                Fact.grouped("pairs", backtest.pairs()),
+                Fact.object("coverage", coverage("")),
+                table().facts().get(0));
+    }
+
     FactTable table() {
         FactTable.Builder<RuleScore> table = FactTable.of("rules", backtest.scores())
                 .title("Regret by rule and size of the jump")

@@ -28,9 +28,9 @@ final class CriticalBatchView {
         FactTable table = table(result);
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Line.answer(
-                "{}: steps to a target, K = S (1 + B/b), {} tables; batches in {}",
+                "{}: steps to a target, K = S (1 + B/b), {}; batches in {}",
                 Fact.text("source", result.source()),
-                result.rows().size(),
+                NumberText.count(result.rows().size(), "table"),
                 Fact.text("batchUnit", result.unit())));
         blocks.addAll(Passage.apart(table));
         blocks.add(new Passage.Gap());

@@ -38,7 +38,7 @@ record GroupPassages(GroupFit fit) {
         }
         blocks.addAll(remarks(FitRemarks.of(fit)));
         blocks.addAll(new ProxyPassages(fit.group()).blocks());
-        blocks.add(new Passage.Warnings("", FitRemarks.warnings(fit, metric)));
+        blocks.add(new Passage.Warnings("warnings", FitRemarks.warnings(fit, metric)));
         blocks.add(data());
         blocks.add(new Passage.Gap());
         return blocks;

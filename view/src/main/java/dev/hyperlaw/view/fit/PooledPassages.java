@@ -18,7 +18,7 @@ final class PooledPassages {
         blocks.addAll(Passage.apart(ExponentFacts.table(fit.exponents(), fit.judgements())));
         blocks.add(new Passage.Gap());
         blocks.addAll(GroupPassages.remarks(FitRemarks.of(fit)));
-        blocks.add(new Passage.Warnings("", FitRemarks.warnings(fit)));
+        blocks.add(new Passage.Warnings("warnings", FitRemarks.warnings(fit)));
         blocks.add(data(fit));
         blocks.add(new Passage.Gap());
         return new Passage.Section("pooled[]", "", "Together", blocks, Audience.EVERYBODY);

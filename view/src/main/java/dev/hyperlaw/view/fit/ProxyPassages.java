@@ -92,20 +92,30 @@ final class ProxyPassages {
     }
 
     private Optional<String> knee(AnnealedFit fit, AnnealedOptimum optimum) {
-        Optional<AnnealedProxy.RateExponents> here =
-                fit.proxy().rateExponents(optimum.batchTokens(), optimum.tokens(), coolDown);
         String knee = fit.proxy().knee().isPresent() && fit.proxy().knee().getAsDouble() > 1
                 ? "the best rate rises with the batch like b^3/4 and levels off around %s tokens%s"
                         .formatted(
                                 NumberText.compact(fit.proxy().knee().getAsDouble()),
                                 fit.proxy().drift() > 0 ? " but for the drift term, which keeps it rising" : "")
                 : "the best rate shows no knee in the batch";
-        return here.map(local -> "At a given budget %s; at the best batch of %s tokens it moves as b^%s T^%s."
+        return rateExponents(fit, optimum).map(local -> "At a given budget %s; at the best batch of %s tokens it moves as b^%s T^%s."
                 .formatted(
                         knee,
                         NumberText.compact(optimum.batchTokens()),
                         NumberText.rounded(local.inBatch(), 2),
                         NumberText.rounded(local.inTokens(), 2)));
+    }
+
+    private Optional<AnnealedProxy.RateExponents> rateExponents(AnnealedFit fit, AnnealedOptimum optimum) {
+        return fit.proxy().rateExponents(optimum.batchTokens(), optimum.tokens(), coolDown);
+    }
+
+    private static List<Fact> phase(AnnealedPath.Phase phase) {
+        return List.of(
+                Fact.data("fromTokens", phase.fromTokens()),
+                Fact.data("toTokens", phase.toTokens()),
+                Fact.data("lr", phase.exponents().learningRate()),
+                Fact.data("batch", phase.exponents().batch()));
     }
 
     private static String phases(AnnealedPath path) {
@@ -143,9 +153,16 @@ final class ProxyPassages {
             facts.add(Fact.data(term.key(), fit.proxy().coefficient(term)));
         }
         facts.add(Fact.data("knee", fit.proxy().knee()));
-        proxies.atTheLargestBudget()
-                .ifPresent(optimum ->
-                        optimum.shares().forEach((term, share) -> facts.add(Fact.data("shares." + term.key(), share))));
+        proxies.atTheLargestBudget().ifPresent(optimum -> {
+            optimum.shares().forEach((term, share) -> facts.add(Fact.data("shares." + term.key(), share)));
+            facts.add(Fact.data("tokens", optimum.tokens()));
+            facts.add(Fact.data("batchTokens", optimum.batchTokens()));
+            rateExponents(fit, optimum).ifPresent(here -> {
+                facts.add(Fact.data("rateInBatch", here.inBatch()));
+                facts.add(Fact.data("rateInTokens", here.inTokens()));
+            });
+        });
+        proxies.path().ifPresent(path -> facts.add(Fact.objects("phases", path.phases(), ProxyPassages::phase)));
         facts.add(Fact.data("caveats", fit.caveats(coolDown)));
         return facts;
     }

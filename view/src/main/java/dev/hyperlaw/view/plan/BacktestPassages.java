@@ -30,6 +30,11 @@ final class BacktestPassages {
                         .min(Comparator.comparingDouble(RuleScore::meanRegret)));
     }
 
+    static RegretPassages regrets(Plan plan) {
+        return new RegretPassages(
+                plan.fit().backtest(), plan.fit().history().group().unit());
+    }
+
     static Passage section(Plan plan, Optional<Figure> figure) {
         List<Passage> passages = new ArrayList<>();
         if (plan.fit().backtest().scores().isEmpty()) {
@@ -40,9 +45,7 @@ final class BacktestPassages {
             passages.add(Passage.Line.text(
                     "Of two budgets T0 and T1, each rule was given the runs up to T0 and tried at T1."));
             figure.map(Passage.Picture::new).ifPresent(passages::add);
-            passages.addAll(new RegretPassages(
-                            plan.fit().backtest(), plan.fit().history().group().unit())
-                    .all());
+            passages.addAll(regrets(plan).all());
         }
         return Passage.Section.page("Every rule tried on these runs", passages);
     }

@@ -1,11 +1,11 @@
 package dev.hyperlaw.view.plan;
 
-import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.forecast.Response;
 import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
@@ -48,7 +48,7 @@ record EvidencePassages(Plan plan, PlanFigures figures) {
                 .number("from the prior", exponent -> "%d %%".formatted(prior(exponent)))
                 .build();
         return Passage.Section.page(
-                "The exponents, and what was believed before", List.of(table, Passage.Line.text(prior()), priors()));
+                "The exponents, and what was believed before", List.of(table, Passage.Line.text(prior()), priors(plan)));
     }
 
     private static long prior(Forecast.Shrunk exponent) {
@@ -77,17 +77,21 @@ record EvidencePassages(Plan plan, PlanFigures figures) {
                                 : "No exponent fades with the size of the jump.");
     }
 
-    private FactTable priors() {
+    static FactTable priors(Plan plan) {
         Prior prior = plan.fit().prior();
-        return FactTable.of(List.of(Response.values()))
-                .text("exponent", Response::key)
+        return FactTable.of("priorExponents", List.of(Response.values()))
+                .text("exponent", response -> Fact.text("exponent", response.key()))
                 .number(
                         "mean",
-                        response -> NumberText.rounded(prior.of(response).mean(), DIGITS))
+                        response ->
+                                Fact.rounded("mean", prior.of(response).mean(), DIGITS))
                 .number(
                         "standard deviation",
-                        response -> NumberText.rounded(prior.of(response).deviation(), DIGITS))
-                .text("where it comes from", response -> prior.of(response).source())
+                        response ->
+                                Fact.rounded("deviation", prior.of(response).deviation(), DIGITS))
+                .text(
+                        "where it comes from",
+                        response -> Fact.text("source", prior.of(response).source()))
                 .build();
     }
 }

@@ -109,6 +109,8 @@ final class PlanPassages {
                 ExponentFacts.of("ownExponents", fit.exponents()),
                 VerdictFacts.of("verdicts", fit.judgements()),
                 CostPassages.trust(plan),
+                Fact.object("backtest", BacktestPassages.regrets(plan).facts()),
+                EvidencePassages.priors(plan).facts().get(0),
                 Fact.data("warnings", plan.warnings())));
     }
 
@@ -119,11 +121,8 @@ final class PlanPassages {
         return Passage.Line.of(
                         "Runs",
                         "{}{}, {}, tuned at {}",
-                        Fact.words("%s run%s"
-                                .formatted(
-                                        NumberText.grouped(group.runs().size()),
-                                        group.runs().size() == 1 ? "" : "s")),
-                        diverged == 0 ? "" : " (%s diverged)".formatted(NumberText.grouped(diverged)),
+                        Fact.count("runs", group.runs().size(), "run"),
+                        Fact.of("diverged", diverged, diverged == 0 ? "" : " (%d diverged)".formatted(diverged)),
                         group.rate().words(),
                         budgets())
                 .to(Audience.PAGE);

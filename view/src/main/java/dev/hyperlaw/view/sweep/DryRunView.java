@@ -23,11 +23,7 @@ public final class DryRunView {
         List<Passage> blocks = new ArrayList<>();
         blocks.add(headline(result));
         for (SweptSetting axis : result.sweep().axes()) {
-            blocks.add(Passage.Line.whole(
-                    "  ",
-                    "{}: {}",
-                    axis.name(),
-                    axis.values().stream().map(Setting::canonical).collect(Collectors.joining(", "))));
+            blocks.add(Passage.Line.whole("  ", "{}: {}", axis.name(), values(axis)));
         }
         blocks.add(new Passage.Gap());
         blocks.addAll(DesignPassages.of(result.study()));
@@ -40,6 +36,13 @@ public final class DryRunView {
                 "What %s will take and tell".formatted(result.sweep().name()),
                 blocks,
                 DesignPassages.csv(result.study()));
+    }
+
+    private static Fact values(SweptSetting axis) {
+        return Fact.of(
+                "axes." + axis.name(),
+                axis.values().stream().map(SweptRunFacts::plain).toList(),
+                axis.values().stream().map(Setting::canonical).collect(Collectors.joining(", ")));
     }
 
     private static Passage.Line headline(DryRunResult result) {

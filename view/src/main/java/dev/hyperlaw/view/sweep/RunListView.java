@@ -1,6 +1,5 @@
 package dev.hyperlaw.view.sweep;
 
-import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.sweep.RunCounts;
 import dev.hyperlaw.desk.sweep.RunListResult;
 import dev.hyperlaw.observation.Observation;
@@ -64,7 +63,9 @@ public final class RunListView {
                 .number("loss", this::loss)
                 .number(
                         "tokens/s",
-                        run -> run.seconds() > 0 ? NumberText.compact(run.tokens() / run.seconds()) : Fact.NOTHING)
+                        run -> run.seconds() > 0
+                                ? Fact.compact("tokensPerSecond", run.tokens() / run.seconds())
+                                : Fact.nothing("tokensPerSecond"))
                 .data(RunListView::more)
                 .build();
     }

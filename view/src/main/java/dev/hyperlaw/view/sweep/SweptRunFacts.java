@@ -45,7 +45,8 @@ public final class SweptRunFacts {
         return Fact.data("settings", plain);
     }
 
-    private static Object plain(Setting setting) {
+    /** A number, a text or a truth value. */
+    static Object plain(Setting setting) {
         if (setting instanceof Setting.Numeric numeric) {
             boolean whole = numeric.value() == Math.rint(numeric.value()) && Math.abs(numeric.value()) < 1L << 53;
             return whole ? (Object) (long) numeric.value() : (Object) numeric.value();

@@ -36,13 +36,13 @@ final class BoundPassages {
     /** The bound, where it comes from, and what its letters stand for. */
     static List<Passage> bound(Bound bound) {
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of("bound      ", "{}: {}", Fact.text("bound", bound.name()), bound.text()));
+        blocks.add(Passage.Line.of("bound      ", "{}: {}", Fact.text("bound", bound.name()), Fact.text("text", bound.text())));
         if (!bound.citation().equals("none")) {
             blocks.add(Passage.Line.of("           ", bound.citation()));
         }
         blocks.add(Passage.Line.of("constants  ", values(bound)));
         bound.notes().forEach(note -> blocks.add(Passage.Line.of("note       ", note)));
-        blocks.add(Passage.Data.of(Fact.data("notes", bound.notes())));
+        blocks.add(Passage.Data.of(Fact.data("citation", bound.citation()), Fact.data("notes", bound.notes())));
         return blocks;
     }
 
@@ -59,7 +59,6 @@ final class BoundPassages {
     /** A problem as programs read it. */
     static Passage data(Problem problem) {
         return Passage.Data.of(
-                Fact.data("text", problem.bound().text()),
                 Fact.data("parameters", problem.bound().parameters()),
                 Fact.data("tuned", problem.tuned()),
                 Fact.data("constraints", names(problem)));
