@@ -26,7 +26,7 @@ class RunSourceReaderTest {
 
     private static RunSource read(String... sources) {
         return SampleStores.READER.read(
-                new RunsRequest(List.of(sources), "", ReadingChoices.NONE, Optional.empty(), options -> options));
+                new RunsRequest(List.of(sources), "", ReadingChoices.NONE, Optional.empty(), ""));
     }
 
     private String csv(String name, String... lines) throws IOException {
@@ -159,7 +159,7 @@ class RunSourceReaderTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
-        RunsRequest request = new RunsRequest(List.of(store), "", choices, Optional.empty(), options -> options);
+        RunsRequest request = new RunsRequest(List.of(store), "", choices, Optional.empty(), "");
 
         assertThatThrownBy(() -> SampleStores.READER.read(request)).hasMessageContaining("were written by Hyperlaw");
     }
@@ -177,9 +177,9 @@ class RunSourceReaderTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
-        SampleStores.READER.read(new RunsRequest(List.of(table), "", said, Optional.of(mapping), options -> options));
+        SampleStores.READER.read(new RunsRequest(List.of(table), "", said, Optional.of(mapping), ""));
         RunsRequest later =
-                new RunsRequest(List.of(table), "", ReadingChoices.NONE, Optional.of(mapping), options -> options);
+                new RunsRequest(List.of(table), "", ReadingChoices.NONE, Optional.of(mapping), "");
 
         assertThat(mapping).content().contains("lr = rate");
         assertThat(later.allChoices().columns()).containsValue("rate");
