@@ -1,5 +1,7 @@
 package dev.hyperlaw.desk;
 
+import java.util.concurrent.atomic.AtomicLong;
+
 /** Looks at long work while it goes on: a progress bar, a page, or nobody. An argument of whatever may take a second. */
 @FunctionalInterface
 public interface Watcher {
@@ -23,6 +25,12 @@ public interface Watcher {
          * @throws java.util.concurrent.CancellationException if the result is not wanted any more
          */
         void reached(long done);
+
+        /** Counts one step at a time, on any thread: those of a part of the work, {@code before} being done and never beyond {@code end}. */
+        default Runnable part(long before, long end) {
+            AtomicLong done = new AtomicLong(before);
+            return () -> reached(Math.min(end, done.incrementAndGet()));
+        }
 
         @Override
         void close();

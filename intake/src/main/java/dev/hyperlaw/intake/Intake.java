@@ -27,8 +27,7 @@ public final class Intake {
         return RunAssembly.of(understood(tables, files, choices, command));
     }
 
-    private static UnderstoodRuns understood(
-            Tables tables, List<Path> files, ReadingChoices choices, String command) {
+    private static UnderstoodRuns understood(Tables tables, List<Path> files, ReadingChoices choices, String command) {
         TableRows rows = TableRows.read(tables, files, choices);
         Columns columns = rows.columns();
         refuseStepsToTarget(columns, choices);

@@ -56,7 +56,9 @@ record Questions(List<String> asked, Map<Role, String> suggested, OptionalInt se
         throw new InputProblem(
                 message.toString(),
                 "this is what was meant; change it where it is not:\n  "
-                        + "%s %s".formatted(command, choices.options(suggested, sequenceLength)).strip());
+                        + "%s %s"
+                                .formatted(command, choices.options(suggested, sequenceLength))
+                                .strip());
     }
 
     private static String count(int questions) {

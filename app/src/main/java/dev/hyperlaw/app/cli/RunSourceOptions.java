@@ -141,10 +141,6 @@ final class RunSourceOptions implements NeedsExtensions {
         return new RunsRequest(sources, sweep, typed(), Optional.ofNullable(mapping()), command());
     }
 
-    RunSource read() {
-        return TableFiles.RUNS.read(request());
-    }
-
     /** The options, without what a mapping says. */
     private ReadingChoices typed() {
         return new ReadingChoices(

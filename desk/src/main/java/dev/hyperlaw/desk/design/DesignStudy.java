@@ -1,5 +1,6 @@
 package dev.hyperlaw.desk.design;
 
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.observation.RunConfiguration;
 import java.util.ArrayList;
@@ -14,9 +15,6 @@ import java.util.Map;
  * @param groups one entry for all groups that have the same design
  */
 public record DesignStudy(double noise, List<GroupStudy> groups) {
-    /** Standard deviation of a loss between seeds where nobody says better, nats. */
-    public static final double NOISE = 0.01;
-
     /**
      * One design.
      *
@@ -43,34 +41,49 @@ public record DesignStudy(double noise, List<GroupStudy> groups) {
     }
 
     /** Simulates the runs of a sweep. */
-    public static DesignStudy of(List<RunConfiguration> runs, double noise) {
+    public static DesignStudy of(List<RunConfiguration> runs, double noise, Watcher watcher) {
         Map<Object, List<SweepGroup>> same = new LinkedHashMap<>();
         for (SweepGroup group : PlannedRuns.groups(runs)) {
             same.computeIfAbsent(List.of(group.rate(), group.runs()), any -> new ArrayList<>())
                     .add(group);
         }
-        return new DesignStudy(
-                noise,
-                same.values().stream().map(groups -> study(groups, noise)).toList());
+        List<List<Simulation>> designs = same.values().stream()
+                .map(groups -> designs(groups.get(0), noise))
+                .toList();
+        long steps = designs.stream()
+                .flatMap(List::stream)
+                .mapToLong(Simulation::repetitions)
+                .sum();
+        List<GroupStudy> studies = new ArrayList<>();
+        try (Watcher.Task task = watcher.begin("simulating", steps)) {
+            Runnable step = task.part(0, steps);
+            for (List<SweepGroup> groups : same.values()) {
+                studies.add(study(groups, designs.get(studies.size()), step));
+            }
+        }
+        return new DesignStudy(noise, studies);
     }
 
-    private static GroupStudy study(List<SweepGroup> groups, double noise) {
+    /** The design as it is, first, and those with more. */
+    private static List<Simulation> designs(SweepGroup group, double noise) {
+        return List.of(
+                new Simulation("as planned", group, noise),
+                new Simulation("budgets up to 4x the largest", PlannedRuns.longer(group, 4), noise),
+                new Simulation("budgets up to 16x the largest", PlannedRuns.longer(group, 16), noise),
+                new Simulation("one more seed", PlannedRuns.oneMoreSeed(group), noise));
+    }
+
+    private static GroupStudy study(List<SweepGroup> groups, List<Simulation> designs, Runnable step) {
         SweepGroup group = groups.get(0);
-        Map<String, SweepGroup> designs = new LinkedHashMap<>();
-        designs.put("as planned", group);
-        designs.put("budgets up to 4x the largest", PlannedRuns.longer(group, 4));
-        designs.put("budgets up to 16x the largest", PlannedRuns.longer(group, 16));
-        designs.put("one more seed", PlannedRuns.oneMoreSeed(group));
+        Simulation planned = designs.get(0);
         return new GroupStudy(
                 groups.stream().map(SweepGroup::name).toList(),
                 group.rate().isNearerAnnealed(),
-                new Simulation(group, noise).surface().choice()
+                planned.surface().choice()
                         + (group.rate().isBetween()
                                 ? "; the schedule lies between both laws, and this one has more weight"
                                 : ""),
-                Simulation.repetitions(group.readings()),
-                designs.entrySet().parallelStream()
-                        .map(design -> new Simulation(design.getValue(), noise).run(design.getKey()))
-                        .toList());
+                planned.repetitions(),
+                designs.parallelStream().map(design -> design.run(step)).toList());
     }
 }

@@ -15,7 +15,7 @@ public record FitRequest(RunsRequest runs) {
         Optional<StepsToTargetTable> steps = reader.stepsToTarget(runs);
         return steps.isPresent()
                 ? criticalBatches(steps.get())
-                : SweepFit.of(reader.read(runs), runs.metric(), watcher);
+                : SweepFit.of(reader.read(runs, watcher), runs.metric(), watcher);
     }
 
     /** Batches are in tokens where the sequence length is known, and otherwise in what the table counts. */
@@ -26,8 +26,7 @@ public record FitRequest(RunsRequest runs) {
         return switch (choices.batchUnit().orElseGet(steps::batchUnit)) {
             case TOKENS -> CriticalBatches.of(source, "tokens", steps.groups(1));
             case SEQUENCES ->
-                CriticalBatches.of(
-                        source, length.isPresent() ? "tokens" : "sequences", steps.groups(length.orElse(1)));
+                CriticalBatches.of(source, length.isPresent() ? "tokens" : "sequences", steps.groups(length.orElse(1)));
         };
     }
 }

@@ -10,8 +10,10 @@ import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.intake.Understood;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Optima per budget, exponents, and the verdict on each theory.
@@ -41,16 +43,37 @@ public record SweepFit(
     public static SweepFit of(RunSource read, String metric, Watcher watcher) {
         List<SweepGroup> groups = SweepGroups.of(read.runs());
         List<GroupFit> fits = new ArrayList<>();
-        try (Watcher.Task task = watcher.begin("fitting groups", groups.size())) {
+        long done = 0;
+        try (Watcher.Task task = watcher.begin("fitting groups", steps(groups.stream()))) {
             for (SweepGroup group : groups) {
-                fits.add(GroupFit.of(group));
-                task.reached(fits.size());
+                long end = done + GroupFit.steps(group);
+                fits.add(GroupFit.of(group, task.part(done, end)));
+                done = end;
+                task.reached(done);
             }
         }
-        List<PooledFit> pooled = ModelSize.alike(fits).values().stream()
-                .flatMap(alike -> PooledFit.of(alike).stream())
-                .toList();
+        List<PooledFit> pooled = pooled(fits, watcher);
         return new SweepFit(
                 read.name(), read.label(), metric, fits, BoundCheck.of(read.runs()), pooled, read.understood());
+    }
+
+    private static List<PooledFit> pooled(List<GroupFit> fits, Watcher watcher) {
+        Collection<List<GroupFit>> kinds = ModelSize.alike(fits).values();
+        List<PooledFit> pooled = new ArrayList<>();
+        long done = 0;
+        long steps = steps(kinds.stream().map(alike -> alike.get(0).group()));
+        try (Watcher.Task task = watcher.begin("fitting sizes", steps)) {
+            for (List<GroupFit> alike : kinds) {
+                long end = done + GroupFit.steps(alike.get(0).group());
+                PooledFit.of(alike, task.part(done, end)).ifPresent(pooled::add);
+                done = end;
+                task.reached(done);
+            }
+        }
+        return pooled;
+    }
+
+    private static long steps(Stream<SweepGroup> groups) {
+        return groups.mapToLong(GroupFit::steps).sum();
     }
 }

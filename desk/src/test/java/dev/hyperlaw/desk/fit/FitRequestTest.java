@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,46 +44,13 @@ class FitRequestTest {
     }
 
     @Test
-    void everyGroupIsFittedWhileSomeoneWatches() throws IOException {
-        List<String> told = new ArrayList<>();
-        Watcher watcher = (task, steps) -> {
-            told.add("%s: %d".formatted(task, steps));
-            return new Watcher.Task() {
-                @Override
-                public void reached(long done) {
-                    told.add(Long.toString(done));
-                }
+    void everyGroupIsFitted() throws IOException {
+        SweepFit fit = (SweepFit) new FitRequest(runs()).answer(READER, Watcher.NOBODY);
 
-                @Override
-                public void close() {
-                    told.add("over");
-                }
-            };
-        };
-
-        SweepFit fit = (SweepFit) new FitRequest(runs()).answer(READER, watcher);
-
-        assertThat(told).containsExactly("fitting groups: 2", "1", "2", "over");
         assertThat(fit.fits()).hasSize(2);
         assertThat(fit.label()).isEqualTo("runs");
         assertThat(fit.metric()).isEqualTo("loss");
         assertThat(fit.read()).isPresent();
-    }
-
-    @Test
-    void aWatcherThatLostInterestStopsIt() throws IOException {
-        RunsRequest runs = runs();
-        Watcher gone = (task, steps) -> new Watcher.Task() {
-            @Override
-            public void reached(long done) {
-                throw new CancellationException();
-            }
-
-            @Override
-            public void close() {}
-        };
-
-        assertThatThrownBy(() -> new FitRequest(runs).answer(READER, gone)).isInstanceOf(CancellationException.class);
     }
 
     /** The mapping decides what is minimised, so it decides what the answer calls it. */
