@@ -38,6 +38,16 @@ import org.junit.jupiter.api.io.TempDir;
 class WatchedRequestsTest {
     private static final RunSourceReader READER = new RunSourceReader(new Tables(ClassLoader::getSystemClassLoader));
 
+    /** Repetitions of every regime and group, pairs of budgets, repetitions of every design, budgets. */
+    private static final Map<String, Long> FEWEST = Map.of(
+            "plan", 1003L,
+            "plan over sizes", 7L,
+            "fit", 4000L,
+            "backtest", 16L,
+            "figure", 8000L,
+            "dry run", 4 * 30L,
+            "optimum", 40L);
+
     @TempDir
     private Path folder;
 

@@ -1,7 +1,6 @@
 package dev.hyperlaw.desk.backtest;
 
 import dev.hyperlaw.desk.Watcher;
-import dev.hyperlaw.desk.runs.GroupHistories;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
@@ -16,7 +15,8 @@ public record BacktestRequest(RunsRequest runs, PriorBook priors) {
     /** @throws dev.hyperlaw.InputProblem if the runs cannot be read, or none of them has a loss */
     public BacktestResult answer(RunSourceReader reader, Watcher watcher) {
         RunSource read = reader.read(runs, watcher);
-        List<GroupHistory> groups = GroupHistories.of(SweepGroups.of(read.runs()), priors, watcher);
+        List<GroupHistory> groups = watcher.each(
+                "groups", SweepGroups.of(read.runs()), group -> new GroupHistory(group, priors.of(group.rate())));
         long pairs = groups.stream().mapToLong(Backtest::pairs).sum();
         try (Watcher.Task task = watcher.begin("backtest", pairs)) {
             Backtest backtest = Backtest.of(groups, task.part(0, pairs));

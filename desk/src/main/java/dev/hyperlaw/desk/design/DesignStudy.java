@@ -1,6 +1,7 @@
 package dev.hyperlaw.desk.design;
 
 import dev.hyperlaw.desk.Watcher;
+import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.observation.RunConfiguration;
 import java.util.ArrayList;
@@ -47,43 +48,40 @@ public record DesignStudy(double noise, List<GroupStudy> groups) {
             same.computeIfAbsent(List.of(group.rate(), group.runs()), any -> new ArrayList<>())
                     .add(group);
         }
-        List<List<Simulation>> designs = same.values().stream()
-                .map(groups -> designs(groups.get(0), noise))
-                .toList();
-        long steps = designs.stream()
-                .flatMap(List::stream)
-                .mapToLong(Simulation::repetitions)
-                .sum();
-        List<GroupStudy> studies = new ArrayList<>();
-        try (Watcher.Task task = watcher.begin("simulating", steps)) {
-            Runnable step = task.part(0, steps);
-            for (List<SweepGroup> groups : same.values()) {
-                studies.add(study(groups, designs.get(studies.size()), step));
-            }
+        List<Designs> all =
+                same.values().stream().map(groups -> Designs.of(groups, noise)).toList();
+        return new DesignStudy(noise, watcher.each("simulating", all, Designs::repetitions, Designs::study));
+    }
+
+    /** The design of some groups as it is, first, and with more. */
+    private record Designs(List<SweepGroup> groups, List<Simulation> simulations) {
+        static Designs of(List<SweepGroup> groups, double noise) {
+            SweepGroup group = groups.get(0);
+            return new Designs(
+                    groups,
+                    List.of(
+                            new Simulation("as planned", group, noise),
+                            new Simulation("budgets up to 4x the largest", PlannedRuns.longer(group, 4), noise),
+                            new Simulation("budgets up to 16x the largest", PlannedRuns.longer(group, 16), noise),
+                            new Simulation("one more seed", PlannedRuns.oneMoreSeed(group), noise)));
         }
-        return new DesignStudy(noise, studies);
-    }
 
-    /** The design as it is, first, and those with more. */
-    private static List<Simulation> designs(SweepGroup group, double noise) {
-        return List.of(
-                new Simulation("as planned", group, noise),
-                new Simulation("budgets up to 4x the largest", PlannedRuns.longer(group, 4), noise),
-                new Simulation("budgets up to 16x the largest", PlannedRuns.longer(group, 16), noise),
-                new Simulation("one more seed", PlannedRuns.oneMoreSeed(group), noise));
-    }
+        long repetitions() {
+            return simulations.stream().mapToLong(Simulation::repetitions).sum();
+        }
 
-    private static GroupStudy study(List<SweepGroup> groups, List<Simulation> designs, Runnable step) {
-        SweepGroup group = groups.get(0);
-        Simulation planned = designs.get(0);
-        return new GroupStudy(
-                groups.stream().map(SweepGroup::name).toList(),
-                group.rate().isNearerAnnealed(),
-                planned.surface().choice()
-                        + (group.rate().isBetween()
-                                ? "; the schedule lies between both laws, and this one has more weight"
-                                : ""),
-                planned.repetitions(),
-                designs.parallelStream().map(design -> design.run(step)).toList());
+        GroupStudy study(Runnable step) {
+            RateShape rate = groups.get(0).rate();
+            Simulation planned = simulations.get(0);
+            return new GroupStudy(
+                    groups.stream().map(SweepGroup::name).toList(),
+                    rate.isNearerAnnealed(),
+                    planned.surface().choice()
+                            + (rate.isBetween()
+                                    ? "; the schedule lies between both laws, and this one has more weight"
+                                    : ""),
+                    planned.repetitions(),
+                    simulations.parallelStream().map(design -> design.run(step)).toList());
+        }
     }
 }

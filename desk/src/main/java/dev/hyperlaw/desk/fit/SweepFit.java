@@ -9,11 +9,8 @@ import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.intake.Understood;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Optima per budget, exponents, and the verdict on each theory.
@@ -42,38 +39,17 @@ public record SweepFit(
     /** @throws dev.hyperlaw.InputProblem if none of the runs has a loss */
     public static SweepFit of(RunSource read, String metric, Watcher watcher) {
         List<SweepGroup> groups = SweepGroups.of(read.runs());
-        List<GroupFit> fits = new ArrayList<>();
-        long done = 0;
-        try (Watcher.Task task = watcher.begin("fitting groups", steps(groups.stream()))) {
-            for (SweepGroup group : groups) {
-                long end = done + GroupFit.steps(group);
-                fits.add(GroupFit.of(group, task.part(done, end)));
-                done = end;
-                task.reached(done);
-            }
-        }
-        List<PooledFit> pooled = pooled(fits, watcher);
+        List<GroupFit> fits = watcher.each("fitting groups", groups, GroupFit::steps, GroupFit::of);
+        List<PooledFit> pooled = watcher
+                .each(
+                        "fitting sizes",
+                        List.copyOf(ModelSize.alike(fits).values()),
+                        alike -> GroupFit.steps(alike.get(0).group()),
+                        PooledFit::of)
+                .stream()
+                .flatMap(Optional::stream)
+                .toList();
         return new SweepFit(
                 read.name(), read.label(), metric, fits, BoundCheck.of(read.runs()), pooled, read.understood());
-    }
-
-    private static List<PooledFit> pooled(List<GroupFit> fits, Watcher watcher) {
-        Collection<List<GroupFit>> kinds = ModelSize.alike(fits).values();
-        List<PooledFit> pooled = new ArrayList<>();
-        long done = 0;
-        long steps = steps(kinds.stream().map(alike -> alike.get(0).group()));
-        try (Watcher.Task task = watcher.begin("fitting sizes", steps)) {
-            for (List<GroupFit> alike : kinds) {
-                long end = done + GroupFit.steps(alike.get(0).group());
-                PooledFit.of(alike, task.part(done, end)).ifPresent(pooled::add);
-                done = end;
-                task.reached(done);
-            }
-        }
-        return pooled;
-    }
-
-    private static long steps(Stream<SweepGroup> groups) {
-        return groups.mapToLong(GroupFit::steps).sum();
     }
 }

@@ -7,7 +7,6 @@ import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.plan.PlanFit;
 import dev.hyperlaw.transfer.TargetSpec;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Models that were trained, each group by itself. */
@@ -20,23 +19,14 @@ record FittedGroups(RunSource runs, List<FittedGroup> groups) implements FittedP
     }
 
     static FittedGroups of(RunSource runs, List<GroupHistory> groups, Watcher watcher) {
-        List<FittedGroup> fitted = new ArrayList<>();
-        long done = 0;
-        try (Watcher.Task task = watcher.begin(
-                "plan", groups.stream().mapToLong(FittedGroups::steps).sum())) {
-            for (GroupHistory group : groups) {
-                long end = done + steps(group);
-                Runnable step = task.part(done, end);
-                fitted.add(new FittedGroup(PlanFit.of(group, step), GroupFit.brief(group.group(), step)));
-                done = end;
-                task.reached(done);
-            }
-        }
-        return new FittedGroups(runs, fitted);
-    }
-
-    private static long steps(GroupHistory group) {
-        return Backtest.pairs(group) + GroupFit.steps(group.group());
+        return new FittedGroups(
+                runs,
+                watcher.each(
+                        "plan",
+                        groups,
+                        group -> Backtest.pairs(group) + GroupFit.steps(group.group()),
+                        (group, step) ->
+                                new FittedGroup(PlanFit.of(group, step), GroupFit.brief(group.group(), step))));
     }
 
     @Override

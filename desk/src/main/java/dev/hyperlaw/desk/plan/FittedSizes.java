@@ -8,10 +8,8 @@ import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.transfer.TargetSpec;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -33,20 +31,19 @@ record FittedSizes(RunSource runs, List<GroupHistory> groups, List<Trained> trai
 
     static FittedSizes of(
             RunSource runs, List<GroupHistory> groups, double parameters, boolean oneRate, Watcher watcher) {
-        List<Trained> trained = new ArrayList<>();
-        try (Watcher.Task task = watcher.begin("plan", groups.size())) {
-            Runnable step = task.part(0, groups.size());
-            for (GroupHistory group : groups) {
-                OptionalDouble size = CommonSettings.number(group.group(), "params");
-                if (size.isPresent()) {
-                    trained.add(new Trained(
-                            size.getAsDouble(), group.upTo(group.budgets() - 1).forecaster()));
-                }
-                step.run();
-            }
-        }
-        trained.sort(Comparator.comparingDouble(Trained::parameters));
+        List<GroupHistory> sized = groups.stream()
+                .filter(each -> CommonSettings.number(each.group(), "params").isPresent())
+                .sorted(Comparator.comparingDouble(FittedSizes::size))
+                .toList();
+        List<Trained> trained = watcher.each(
+                "plan",
+                sized,
+                each -> new Trained(size(each), each.upTo(each.budgets() - 1).forecaster()));
         return new FittedSizes(runs, groups, trained, parameters, oneRate);
+    }
+
+    private static double size(GroupHistory group) {
+        return CommonSettings.number(group.group(), "params").getAsDouble();
     }
 
     @Override

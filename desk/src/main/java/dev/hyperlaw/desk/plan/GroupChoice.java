@@ -3,7 +3,6 @@ package dev.hyperlaw.desk.plan;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.Watcher;
-import dev.hyperlaw.desk.runs.GroupHistories;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.SettingsApart;
@@ -46,7 +45,7 @@ final class GroupChoice {
         if (named.size() > MOST) {
             throw tooMany(named.size(), MOST, runs);
         }
-        return tuned(GroupHistories.of(named, priors, watcher));
+        return tuned(watcher.each("groups", named, group -> new GroupHistory(group, priors.of(group.rate()))));
     }
 
     private static List<GroupHistory> tuned(List<GroupHistory> groups) {

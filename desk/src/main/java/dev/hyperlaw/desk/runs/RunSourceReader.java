@@ -118,14 +118,11 @@ public record RunSourceReader(Tables tables) {
             List<RunRecord> ended = store.runs(name).stream()
                     .filter(run -> run.status() == RunStatus.FINISHED || run.status() == RunStatus.DIVERGED)
                     .toList();
-            List<FinishedRun> runs = new ArrayList<>();
-            try (Watcher.Task task = watcher.begin("reading", ended.size())) {
-                for (RunRecord run : ended) {
-                    runs.add(new FinishedRun(
+            List<FinishedRun> runs = watcher.each(
+                    "reading",
+                    ended,
+                    run -> new FinishedRun(
                             run.configuration(), store.observations(run.id()), run.status() == RunStatus.DIVERGED));
-                    task.reached(runs.size());
-                }
-            }
             return new RunSource(List.of(name), runs, Optional.empty());
         }
     }

@@ -37,7 +37,8 @@ final class BoundPassages {
     static List<Passage> bound(Bound bound) {
         List<Passage> blocks = new ArrayList<>();
         blocks.add(Passage.Line.of("bound      ", "{}: {}", Fact.text("bound", bound.name()), bound.text()));
-        if (!bound.citation().equals("none")) {
+        if (!bound.isTyped()) {
+            blocks.add(Passage.Line.of("           ", bound.summary()));
             blocks.add(Passage.Line.of("           ", bound.citation()));
         }
         blocks.add(Passage.Line.of("constants  ", values(bound)));
