@@ -18,15 +18,22 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import dev.hyperlaw.transfer.TargetSpec;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -261,6 +268,40 @@ class ArchitectureTest {
         places.remove("package-info.java");
         places.values().removeIf(files -> files.size() < 2);
         assertThat(places).isEmpty();
+    }
+
+    /** What a page or a process is asked in JSON: records of values, all the way down, so that equal requests are equal. */
+    @Test
+    void requestsAreData() {
+        List<Class<?>> requests = HYPERLAW.stream()
+                .filter(type -> type.getSimpleName().endsWith("Request"))
+                .filter(resideInAnyPackage("dev.hyperlaw.desk..", "dev.hyperlaw.verify.."))
+                .<Class<?>>map(JavaClass::reflect)
+                .toList();
+        assertThat(requests).hasSizeGreaterThan(12).allMatch(Class::isRecord);
+        Set<Class<?>> parts = new LinkedHashSet<>();
+        requests.forEach(request -> collect(request, parts));
+        assertThat(parts).contains(TargetSpec.class);
+        assertThat(parts.stream().filter(ArchitectureTest::isCode)).isEmpty();
+    }
+
+    private static void collect(Type type, Set<Class<?>> parts) {
+        if (type instanceof ParameterizedType generic) {
+            collect(generic.getRawType(), parts);
+            Arrays.stream(generic.getActualTypeArguments()).forEach(each -> collect(each, parts));
+        } else if (type instanceof Class<?> each && parts.add(each) && each.isRecord()) {
+            Arrays.stream(each.getRecordComponents()).forEach(part -> collect(part.getGenericType(), parts));
+        }
+    }
+
+    /** Whether a lambda fits. */
+    private static boolean isCode(Class<?> type) {
+        return type.isInterface()
+                && !type.isSealed()
+                && Arrays.stream(type.getMethods())
+                                .filter(method -> Modifier.isAbstract(method.getModifiers()))
+                                .count()
+                        == 1;
     }
 
     @Test

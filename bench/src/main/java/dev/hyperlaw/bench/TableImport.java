@@ -32,8 +32,8 @@ public final class TableImport {
 
     private static void time(String name, Path file) throws IOException {
         long start = System.nanoTime();
-        RunReading reading = Intake.read(
-                new Tables(TableImport.class::getClassLoader), List.of(file), ReadingChoices.NONE, options -> options);
+        RunReading reading =
+                Intake.read(new Tables(TableImport.class::getClassLoader), List.of(file), ReadingChoices.NONE, "");
         System.out.printf(
                 Locale.ROOT,
                 "%-28s %3d MB  %9d runs  %5.1f s%n",

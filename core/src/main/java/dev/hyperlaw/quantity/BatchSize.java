@@ -1,7 +1,6 @@
 package dev.hyperlaw.quantity;
 
 import dev.hyperlaw.InputProblem;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -42,41 +41,9 @@ public record BatchSize(long tokens, OptionalInt tokensPerSequence) {
         }
     }
 
-    /**
-     * Reads {@code 128seq}, {@code 512ktok}, {@code 512Kitok}, {@code 2^19tok}.
-     *
-     * @param name how the value is called in messages, such as {@code --batch}
-     * @param sequenceLength needed for sequences
-     * @param unit the unit of a number without one
-     */
+    /** @see BatchAmount */
     public static BatchSize parse(String name, String text, OptionalInt sequenceLength, Optional<BatchUnit> unit) {
-        String lower = text.strip().toLowerCase(Locale.ROOT);
-        for (String suffix : new String[] {"sequences", "seqs", "seq", "tokens", "toks", "tok"}) {
-            if (lower.endsWith(suffix)) {
-                String number = text.strip().substring(0, lower.length() - suffix.length());
-                return read(name, text, number, BatchUnit.parse(suffix), sequenceLength);
-            }
-        }
-        BatchUnit known = unit.orElseThrow(() -> {
-            Numeral.parse(name, text).positive();
-            return new InputProblem(
-                    "%s %s has no unit: %s sequences and %s tokens are different batches."
-                            .formatted(name, text, text, text),
-                    "%sseq, or %stok.".formatted(text, text));
-        });
-        return read(name, text, text, known, sequenceLength);
-    }
-
-    private static BatchSize read(String name, String text, String number, BatchUnit unit, OptionalInt length) {
-        long count = Numeral.parse(name, number).whole(unit == BatchUnit.TOKENS ? "tokens" : "sequences");
-        if (unit == BatchUnit.TOKENS) {
-            return new BatchSize(count, length);
-        }
-        return ofSequences(
-                count,
-                length.orElseThrow(() -> new InputProblem(
-                        "%s %s counts sequences, and the sequence length is not given.".formatted(name, text),
-                        "add --seq-len 4096.")));
+        return BatchAmount.parse(name, text).size(sequenceLength, unit);
     }
 
     /** The number of sequences, when it is a whole number. */

@@ -2,44 +2,45 @@ package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.NumberText;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a reader must know about the recommended batch: kept, rounded, forced, or beyond its optimum. */
-record BatchWarnings(Situation situation, BatchPlan plan, List<String> list) {
+record BatchWarnings(Situation situation, BatchPlan plan) {
     private static final double NOTICEABLE = 0.01;
     private static final double FORCED = 2;
 
-    static void add(Situation situation, TransferRecommendation recommendation, List<String> list) {
-        BatchWarnings warnings = new BatchWarnings(situation, recommendation.batch(), list);
-        if (situation.to().batch().isPresent()) {
-            warnings.prescribed();
-        } else if (situation.batchTuned() && !warnings.sgd()) {
-            warnings.capped();
-            warnings.rounded();
-        } else {
-            warnings.kept();
-        }
-        SmallerMicroBatch.of(warnings.plan, situation.to().caps()).ifPresent(smaller -> list.add(smaller.text()));
-        warnings.beyondOptimum();
+    static List<String> of(Situation situation, TransferRecommendation recommendation) {
+        BatchWarnings warnings = new BatchWarnings(situation, recommendation.batch());
+        Stream<String> own = situation.to().batch().isPresent()
+                ? warnings.prescribed().stream()
+                : situation.batchTuned() && !warnings.sgd()
+                        ? Stream.concat(warnings.capped().stream(), warnings.rounded().stream())
+                        : warnings.kept().stream();
+        Optional<String> smaller =
+                SmallerMicroBatch.of(warnings.plan, situation.to().caps()).map(SmallerMicroBatch::text);
+        return Stream.of(own, smaller.stream(), warnings.beyondOptimum().stream())
+                .flatMap(each -> each)
+                .toList();
     }
 
-    private void prescribed() {
+    private Optional<String> prescribed() {
         boolean moved = Math.abs(situation.logBatchRatio(run())) > 1e-9;
-        if (moved && situation.law().constant() < 1 && !situation.batchTuned() && !sgd()) {
-            list.add(
-                    "The optimal batch is unknown because the batch was not tuned: if the tuned batch is above it, do not move the"
-                            + " learning rate with the batch.");
-        }
+        return moved && situation.law().constant() < 1 && !situation.batchTuned() && !sgd()
+                ? Optional.of(
+                        "The optimal batch is unknown because the batch was not tuned: if the tuned batch is above it, do not move the"
+                                + " learning rate with the batch.")
+                : Optional.empty();
     }
 
     /** The batch should stay; hardware, caps or whole sequences may not let it. */
-    private void kept() {
+    private List<String> kept() {
         long tuned = situation.from().batch().tokens();
         if (run() == tuned) {
-            if (!sgd()) {
-                list.add(
-                        "The batch was not tuned, so b ~ T^1/2 has no anchor: the batch is kept and only the learning rate moves.");
-            }
-            return;
+            return sgd()
+                    ? List.of()
+                    : List.of(
+                            "The batch was not tuned, so b ~ T^1/2 has no anchor: the batch is kept and only the learning rate moves.");
         }
         double factor = (double) run() / tuned;
         boolean close = factor < FORCED && factor > 1 / FORCED;
@@ -47,19 +48,19 @@ record BatchWarnings(Situation situation, BatchPlan plan, List<String> list) {
         String moved = "from %s to %s tokens (x%s)"
                 .formatted(NumberText.grouped(tuned), NumberText.grouped(run()), NumberText.rounded(factor, 3));
         if (cause.isEmpty() && close) {
-            list.add("The batch of %s tokens is not a whole number of sequences, and is rounded to %s."
-                    .formatted(NumberText.grouped(tuned), NumberText.grouped(run())));
-            if (!sgd()) {
-                list.add(
-                        "The batch was not tuned, so b ~ T^1/2 has no anchor: beside the rounding only the learning rate moves.");
-            }
-            return;
+            String rounded = "The batch of %s tokens is not a whole number of sequences, and is rounded to %s."
+                    .formatted(NumberText.grouped(tuned), NumberText.grouped(run()));
+            return sgd()
+                    ? List.of(rounded)
+                    : List.of(
+                            rounded,
+                            "The batch was not tuned, so b ~ T^1/2 has no anchor: beside the rounding only the learning rate moves.");
         }
         String verb = close && cause.equals("the hardware")
                 ? "The batch was rounded %s for the hardware".formatted(moved)
                 : "The batch is forced %s by %s"
                         .formatted(moved, cause.isEmpty() ? "the length of one sequence" : cause);
-        list.add(
+        return List.of(
                 "%s. It was not tuned, so its optimum is unknown: the learning rate moves with it (x%s), which is wrong if the %s."
                         .formatted(
                                 verb,
@@ -84,41 +85,43 @@ record BatchWarnings(Situation situation, BatchPlan plan, List<String> list) {
         return scaling.logLr(jump, situation.logBatchRatio(run())) - scaling.logLr(jump, 0);
     }
 
-    private void capped() {
+    private Optional<String> capped() {
         Scaling scaling = situation.rule().scaling();
         double wanted = situation.from().batch().tokens() * Math.exp(scaling.logBatch(situation.logJump()));
         double allowed = situation.withinBatchCaps(wanted);
-        if (allowed != wanted) {
-            list.add(
-                    "%s binds: without it the batch would be %s tokens. The learning rate is read at the batch that is run."
-                            .formatted(
-                                    allowed < wanted ? "--max-batch" : "--min-batch",
-                                    NumberText.grouped(Math.round(wanted))));
-        }
+        return allowed == wanted
+                ? Optional.empty()
+                : Optional.of(
+                        "%s binds: without it the batch would be %s tokens. The learning rate is read at the batch that is run."
+                                .formatted(
+                                        allowed < wanted ? "--max-batch" : "--min-batch",
+                                        NumberText.grouped(Math.round(wanted))));
     }
 
-    private void rounded() {
+    private Optional<String> rounded() {
         double factor = plan.roundingFactor();
         long nearest =
                 situation.rounding().nearest(plan.idealTokens(), false).batch().tokens();
         if (plan.idealTokens() < situation.sequenceLength().orElse(1)) {
-            list.add(
+            return Optional.of(
                     "The rule asks for a batch below one sequence; the smallest possible batch is used and the learning rate follows it.");
-        } else if (run() != nearest) {
-            list.add("The batch is %s, not %s: a friendlier number within %s %% of it."
+        }
+        if (run() != nearest) {
+            return Optional.of("The batch is %s, not %s: a friendlier number within %s %% of it."
                     .formatted(
                             batch(run()),
                             NumberText.grouped(
                                     nearest / situation.sequenceLength().orElse(1)),
                             NumberText.rounded(100 * (FriendlyBatch.NEAR - 1), 3)));
-        } else if (Math.abs(Math.log(factor)) > NOTICEABLE) {
+        }
+        if (Math.abs(Math.log(factor)) > NOTICEABLE) {
             String cost = plan.roundingRatio().isPresent()
                     ? "; under the bound that costs %s%% of what tuning can move"
                             .formatted(NumberText.rounded(
                                     100 * (plan.roundingRatio().getAsDouble() - 1), 2))
                     : "";
             boolean forced = factor > FORCED || factor < 1 / FORCED;
-            list.add("The batch %s from %s to %s tokens %s; the learning rate %s%s."
+            return Optional.of("The batch %s from %s to %s tokens %s; the learning rate %s%s."
                     .formatted(
                             forced ? "is forced" : "was rounded",
                             NumberText.grouped(Math.round(plan.idealTokens())),
@@ -131,6 +134,7 @@ record BatchWarnings(Situation situation, BatchPlan plan, List<String> list) {
                                     : "moves with it (x" + NumberText.rounded(plan.lrFactor(), 3) + ")",
                             cost));
         }
+        return Optional.empty();
     }
 
     private String batch(long tokens) {
@@ -139,21 +143,22 @@ record BatchWarnings(Situation situation, BatchPlan plan, List<String> list) {
                 : NumberText.count(tokens, "token");
     }
 
-    private void beyondOptimum() {
+    private Optional<String> beyondOptimum() {
         double beyond = situation.logBatchRatio(run()) - AnnealedScaling.BATCH_EXPONENT * situation.logJump();
         boolean prescribed = situation.to().batch().isPresent();
-        if (situation.law().constant() < 1
+        boolean isBeyond = situation.law().constant() < 1
                 && situation.batchTuned()
                 && !sgd()
-                && beyond > (prescribed ? 1e-9 : Math.log(FORCED))) {
-            list.add("The %sbatch is %sx the expected optimum (b ~ T^1/2): %s."
-                    .formatted(
-                            prescribed ? "prescribed " : "",
-                            NumberText.rounded(Math.exp(beyond), 3),
-                            situation.law().isMixed()
-                                    ? "only the part of the constant law raises the learning rate beyond its value there"
-                                    : "the learning rate is not raised beyond its value there"));
-        }
+                && beyond > (prescribed ? 1e-9 : Math.log(FORCED));
+        return !isBeyond
+                ? Optional.empty()
+                : Optional.of("The %sbatch is %sx the expected optimum (b ~ T^1/2): %s."
+                        .formatted(
+                                prescribed ? "prescribed " : "",
+                                NumberText.rounded(Math.exp(beyond), 3),
+                                situation.law().isMixed()
+                                        ? "only the part of the constant law raises the learning rate beyond its value there"
+                                        : "the learning rate is not raised beyond its value there"));
     }
 
     private long run() {

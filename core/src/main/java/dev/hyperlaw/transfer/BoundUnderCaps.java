@@ -14,7 +14,6 @@ import java.util.OptionalDouble;
  * @param notes what is not identified, and what the section is not
  */
 public record BoundUnderCaps(
-        Calibration calibration,
         Optional<BoundPoint> free,
         Optional<BoundPoint> capped,
         List<CapEffect> effects,

@@ -22,7 +22,7 @@ final class CapSection {
         List<String> notes = notes(situation);
         if (situation.optimizer().isPlain()) {
             notes.add("the bound is for normalised steps and says nothing about plain SGD");
-            return Optional.of(empty(new Calibration.Unidentified("plain SGD"), notes));
+            return Optional.of(empty(notes));
         }
         Calibration calibration = situation.calibration(situation.from().regime());
         if (calibration instanceof Calibration.RatioOnly ratio) {
@@ -32,7 +32,7 @@ final class CapSection {
             return Optional.of(solved(situation, constants, notes));
         }
         notes.add("C1:C2:C3 are not identified: " + ((Calibration.Unidentified) calibration).reason());
-        return Optional.of(empty(calibration, notes));
+        return Optional.of(empty(notes));
     }
 
     private static List<String> notes(Situation situation) {
@@ -58,15 +58,9 @@ final class CapSection {
         return notes;
     }
 
-    private static BoundUnderCaps empty(Calibration calibration, List<String> notes) {
+    private static BoundUnderCaps empty(List<String> notes) {
         return new BoundUnderCaps(
-                calibration,
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                notes);
+                Optional.empty(), Optional.empty(), List.of(), OptionalDouble.empty(), OptionalDouble.empty(), notes);
     }
 
     private static BoundUnderCaps solved(Situation situation, Calibration.Constants constants, List<String> notes) {
@@ -81,7 +75,6 @@ final class CapSection {
             offRuleD(situation, study.freePoint(), notes);
         }
         return new BoundUnderCaps(
-                constants,
                 Optional.of(study.freePoint()),
                 Optional.of(study.cappedPoint()),
                 study.effects(),
@@ -118,7 +111,6 @@ final class CapSection {
         double taken = Math.min(cap, eta);
         double alpha = situation.alpha();
         return new BoundUnderCaps(
-                calibration,
                 Optional.of(
                         new BoundPoint(optimalLr(situation, calibration, kept), kept, alpha, OptionalDouble.empty())),
                 Optional.of(new BoundPoint(taken, held, alpha, OptionalDouble.empty())),

@@ -21,7 +21,7 @@ final class TransferWarnings {
         TransferWarnings warnings = new TransferWarnings(situation, recommendation);
         warnings.schedules();
         warnings.reach();
-        BatchWarnings.add(situation, recommendation, warnings.list);
+        warnings.list.addAll(BatchWarnings.of(situation, recommendation));
         warnings.rules();
         warnings.caps();
         warnings.rest(side);

@@ -39,7 +39,7 @@ class CapMovesTest {
         assertThat(bound.capped().orElseThrow().batchTokens()).isCloseTo(40960, within(1e-6));
         assertThat(bound.effects().get(0).binds()).isTrue();
         assertThat(bound.effects().get(0).multiplier()).isFinite().isNotZero();
-        Calibration.Constants constants = (Calibration.Constants) bound.calibration();
+        Calibration.Constants constants = Runs.constants(from);
         BoundPoint capped = bound.capped().orElseThrow();
         BoundPoint free = bound.free().orElseThrow();
         assertThat(bound.costRatio().getAsDouble())

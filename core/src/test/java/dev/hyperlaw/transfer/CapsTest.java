@@ -59,8 +59,8 @@ class CapsTest {
         return Math.max(low, Math.min(high, x));
     }
 
-    private static void assertBruteForce(BoundUnderCaps bound, double[] low, double[] high) {
-        double brute = bruteForce((Calibration.Constants) bound.calibration(), low, high);
+    private static void assertBruteForce(TunedRun from, BoundUnderCaps bound, double[] low, double[] high) {
+        double brute = bruteForce(Runs.constants(from), low, high);
         BoundPoint capped = bound.capped().orElseThrow();
         assertThat(capped.value().getAsDouble() / brute).isBetween(1 - 1e-6, 1 + 1e-9);
     }
@@ -72,7 +72,7 @@ class CapsTest {
     @Test
     void aBatchCapAgreesWithBruteForce() {
         BoundUnderCaps bound = bound(CONSTANT, Caps.none().withMaxBatch(BatchSize.ofTokens(1 << 19)));
-        assertBruteForce(bound, logs(1e-9, 0.1, 4096), logs(1, 0.1, 1 << 19));
+        assertBruteForce(CONSTANT, bound, logs(1e-9, 0.1, 4096), logs(1, 0.1, 1 << 19));
         assertThat(bound.capped().orElseThrow().batchTokens()).isCloseTo(1 << 19, within(1e-3));
         TargetRun capped = Runs.to(100 * Runs.B).withCaps(Caps.none().withMaxBatch(BatchSize.ofTokens(1 << 19)));
         assertThat(Transfer.plan(CONSTANT, capped).warnings()).anyMatch(text -> text.startsWith("--max-batch binds"));
@@ -83,7 +83,7 @@ class CapsTest {
         double cap = 2e-4;
         Caps caps = Caps.none().withMaxLr(new LearningRate(cap));
         BoundUnderCaps bound = bound(CONSTANT, caps);
-        assertBruteForce(bound, logs(1e-9, 0.1, 4096), logs(cap, 0.1, 1e9));
+        assertBruteForce(CONSTANT, bound, logs(1e-9, 0.1, 4096), logs(cap, 0.1, 1e9));
         double free = bound.free().orElseThrow().batchTokens();
         assertThat(bound.capped().orElseThrow().batchTokens()).isLessThan(0.8 * free);
         TransferRecommendation run =
@@ -101,17 +101,17 @@ class CapsTest {
                 .withMaxBatch(BatchSize.ofTokens(65536))
                 .withMinBatch(BatchSize.ofTokens(8192))
                 .withMaxBeta(0.99);
-        BoundUnderCaps bound = bound(CONSTANT.withTuned(Tuned.LR, Tuned.BATCH, Tuned.MOMENTUM), caps);
-        assertBruteForce(bound, logs(1e-12, 0.01, 8192), logs(1e-5, 1, 65536));
+        TunedRun from = CONSTANT.withTuned(Tuned.LR, Tuned.BATCH, Tuned.MOMENTUM);
+        BoundUnderCaps bound = bound(from, caps);
+        assertBruteForce(from, bound, logs(1e-12, 0.01, 8192), logs(1e-5, 1, 65536));
         assertThat(bound.effects()).hasSize(4);
     }
 
     @Test
     void regimeBKeepsItsBatch() {
-        BoundUnderCaps bound = bound(
-                Runs.tuned(Schedule.constant()).withTuned(Tuned.LR, Tuned.MOMENTUM),
-                Caps.none().withMaxBeta(0.95));
-        assertBruteForce(bound, logs(1e-12, 0.05, 131072), logs(1, 1, 131072));
+        TunedRun from = Runs.tuned(Schedule.constant()).withTuned(Tuned.LR, Tuned.MOMENTUM);
+        BoundUnderCaps bound = bound(from, Caps.none().withMaxBeta(0.95));
+        assertBruteForce(from, bound, logs(1e-12, 0.05, 131072), logs(1, 1, 131072));
         assertThat(bound.capped().orElseThrow().batchTokens()).isCloseTo(131072, within(1e-6));
     }
 

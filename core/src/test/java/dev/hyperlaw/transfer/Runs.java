@@ -29,5 +29,10 @@ final class Runs {
         return TargetRun.of(new TokenBudget(tokens));
     }
 
+    /** What a tuned run says of the constants of the bound. */
+    static Calibration.Constants constants(TunedRun from) {
+        return (Calibration.Constants) new Situation(from, to(100 * B)).calibration(from.regime());
+    }
+
     static final long B = 1_000_000_000L;
 }

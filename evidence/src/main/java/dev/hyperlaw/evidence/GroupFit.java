@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,18 +23,31 @@ public record GroupFit(
         judgements = List.copyOf(judgements);
     }
 
-    public static GroupFit of(SweepGroup group) {
-        return of(group, REPETITIONS, SEED);
+    /** @param step is told of every repetition of the noise, on any thread; what it throws ends the work */
+    public static GroupFit of(SweepGroup group, Runnable step) {
+        return of(group, REPETITIONS, SEED, true, step);
     }
 
     /** Without the exponents below and above the best batch, which take as long as a regime. */
-    public static GroupFit brief(SweepGroup group) {
-        return of(group, RegimeFits.of(RunRows.of(group.readings()), REPETITIONS, SEED, false));
+    public static GroupFit brief(SweepGroup group, Runnable step) {
+        return of(group, REPETITIONS, SEED, false, step);
     }
 
     /** The same runs and seed give the same intervals. */
     public static GroupFit of(SweepGroup group, int repetitions, long seed) {
-        return of(group, RegimeFits.of(RunRows.of(group.readings()), repetitions, seed, true));
+        return of(group, repetitions, seed, true, () -> {});
+    }
+
+    private static GroupFit of(SweepGroup group, int repetitions, long seed, boolean sides, Runnable step) {
+        return of(group, RegimeFits.of(RunRows.of(group.readings()), repetitions, seed, sides, step));
+    }
+
+    /** About how many steps a fit takes, and hardly ever more: the regimes are known before, and whether they show a valley is not. */
+    public static long steps(SweepGroup group) {
+        List<TuningRegime> varied = Arrays.stream(TuningRegime.values())
+                .filter(regime -> regime.tuned().stream().allMatch(setting -> RegimeView.isVaried(group, setting)))
+                .toList();
+        return (long) REPETITIONS * (varied.size() + (varied.contains(TuningRegime.C) ? 1 : 0));
     }
 
     private static GroupFit of(SweepGroup group, RegimeFits fits) {

@@ -38,12 +38,16 @@ public record PooledFit(
         sizes = Map.copyOf(sizes);
     }
 
-    /** Of the groups whose learning rate moves alike, the most numerous kind; empty if that is not two at least. */
-    public static Optional<PooledFit> of(List<GroupFit> fits) {
-        return of(fits, GroupFit.REPETITIONS, GroupFit.SEED);
+    /**
+     * Of the groups whose learning rate moves alike, the most numerous kind; empty if that is not two at least.
+     *
+     * @param step is told of every repetition of the noise, on any thread; what it throws ends the work
+     */
+    public static Optional<PooledFit> of(List<GroupFit> fits, Runnable step) {
+        return of(fits, GroupFit.REPETITIONS, GroupFit.SEED, step);
     }
 
-    public static Optional<PooledFit> of(List<GroupFit> fits, int repetitions, long seed) {
+    static Optional<PooledFit> of(List<GroupFit> fits, int repetitions, long seed, Runnable step) {
         List<GroupFit> alike = fits.stream()
                 .map(fit -> fit.group().rate())
                 .distinct()
@@ -57,7 +61,7 @@ public record PooledFit(
         }
         RunRows rows =
                 RunRows.of(alike.stream().map(fit -> fit.group().readings()).toList());
-        RegimeFits found = RegimeFits.of(rows, repetitions, seed, true);
+        RegimeFits found = RegimeFits.of(rows, repetitions, seed, true, step);
         List<String> names = alike.stream().map(fit -> fit.group().name()).toList();
         List<RegimeFit> regimes = found.regimes().stream()
                 .map(fit -> new RegimeFit(fit.regime(), List.of(), fit.exponents(), fit.flat(), fit.noise()))

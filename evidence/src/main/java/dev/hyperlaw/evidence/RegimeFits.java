@@ -12,18 +12,22 @@ record RegimeFits(List<RegimeFitter> fitters, List<RegimeFit> regimes, Optional<
         regimes = List.copyOf(regimes);
     }
 
-    /** @param sides whether to fit the exponents below and above the best batch, too, which takes as long as a regime */
-    static RegimeFits of(RunRows rows, int repetitions, long seed, boolean sides) {
+    /**
+     * @param sides whether to fit the exponents below and above the best batch, too, which takes as long as a regime
+     * @param step is told of every repetition, on any thread; what it throws ends the work
+     */
+    static RegimeFits of(RunRows rows, int repetitions, long seed, boolean sides, Runnable step) {
         List<RegimeFitter> fitters = new ArrayList<>();
         for (TuningRegime regime : TuningRegime.values()) {
-            RegimeFitter.of(rows, regime, repetitions, new SplittableRandom(seed))
+            RegimeFitter.of(rows, regime, repetitions, new SplittableRandom(seed), step)
                     .ifPresent(fitters::add);
         }
         Optional<RegimeFitter> batch = of(fitters, TuningRegime.C);
         List<RegimeFit> regimes = new ArrayList<>();
         for (RegimeFitter fitter : fitters) {
             Optional<RegimeFitter> knee = sides && fitter.view().regime() == TuningRegime.A
-                    ? batch.flatMap(found -> found.onBothSidesOfTheBestBatch(repetitions, new SplittableRandom(seed)))
+                    ? batch.flatMap(
+                            found -> found.onBothSidesOfTheBestBatch(repetitions, new SplittableRandom(seed), step))
                     : Optional.empty();
             regimes.add(knee.map(found -> with(fitter.result(), found.result())).orElseGet(fitter::result));
         }

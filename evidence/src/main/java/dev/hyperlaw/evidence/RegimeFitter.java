@@ -33,12 +33,13 @@ final class RegimeFitter {
     private final List<RegimeEstimates> repetitions;
     private final List<Tunable> flat;
 
-    private RegimeFitter(RegimeView view, int count, RandomGenerator random) {
+    private RegimeFitter(RegimeView view, int count, RandomGenerator random, Runnable step) {
         this.view = view;
         double[] loss = view.rows().losses();
         valley = Valley.in(view.data(), loss, view.rows().replicates(view.rows().measured()));
         estimates = RegimeEstimates.of(view, loss, valley);
-        repetitions = valley.map(found -> repeated(view, found, count, random)).orElse(List.of());
+        repetitions =
+                valley.map(found -> repeated(view, found, count, random, step)).orElse(List.of());
         flat = valley.map(found -> flat(view, found)).orElse(List.of());
     }
 
@@ -46,14 +47,19 @@ final class RegimeFitter {
      * The same sweep again and again with new noise: the losses of the fitted valley plus noise of the size that was found, drawn by run,
      * since prefixes of one run share theirs. Runs are not resampled: with one run per cell that would tear holes into the grid. In
      * parallel, and yet the same for the same random numbers: every repetition has a generator of its own.
+     *
+     * @param step is told of every repetition, on any thread; what it throws ends them all
      */
-    private static List<RegimeEstimates> repeated(RegimeView view, Valley valley, int count, RandomGenerator random) {
+    private static List<RegimeEstimates> repeated(
+            RegimeView view, Valley valley, int count, RandomGenerator random, Runnable step) {
         double[] fitted = valley.fitted();
         return random.longs(count).boxed().toList().parallelStream()
                 .map(seed -> {
                     double[] loss = valley.noise().draw(view.data(), new SplittableRandom(seed));
                     Arrays.setAll(loss, row -> loss[row] + fitted[row]);
-                    return RegimeEstimates.again(view, loss, valley);
+                    RegimeEstimates estimates = RegimeEstimates.again(view, loss, valley);
+                    step.run();
+                    return estimates;
                 })
                 .toList();
     }
@@ -66,12 +72,13 @@ final class RegimeFitter {
                 .toList();
     }
 
-    static Optional<RegimeFitter> of(RunRows rows, TuningRegime regime, int repetitions, RandomGenerator random) {
-        return RegimeView.of(rows, regime).map(view -> new RegimeFitter(view, repetitions, random));
+    static Optional<RegimeFitter> of(
+            RunRows rows, TuningRegime regime, int repetitions, RandomGenerator random, Runnable step) {
+        return RegimeView.of(rows, regime).map(view -> new RegimeFitter(view, repetitions, random, step));
     }
 
     /** The rate on both sides of the best batch; empty unless both estimators know where that is. */
-    Optional<RegimeFitter> onBothSidesOfTheBestBatch(int count, RandomGenerator random) {
+    Optional<RegimeFitter> onBothSidesOfTheBestBatch(int count, RandomGenerator random, Runnable step) {
         int batch = view.regime().tuned().indexOf(Tunable.BATCH);
         boolean known = interval(Exponent.S, each -> each.joint(view, Exponent.S))
                         .isPresent()
@@ -80,7 +87,7 @@ final class RegimeFitter {
             return Optional.empty();
         }
         double[] best = valley.get().model().centres(view.data(), batch);
-        return RegimeView.withKnee(view.rows(), best).map(knee -> new RegimeFitter(knee, count, random));
+        return RegimeView.withKnee(view.rows(), best).map(knee -> new RegimeFitter(knee, count, random, step));
     }
 
     RegimeView view() {

@@ -34,6 +34,15 @@ record RegimeView(
     /** The number of values below which there is nothing to tune. */
     private static final int VALUES = 3;
 
+    /** Whether a regime that tunes this setting can be looked at. */
+    static boolean isVaried(SweepGroup group, Tunable setting) {
+        return group.runs().stream()
+                        .map(run -> run.cell().get(setting))
+                        .distinct()
+                        .count()
+                >= VALUES;
+    }
+
     /** What all runs of a stratum have in common. */
     record Stratum(int group, double tokens, Cell cell) {}
 

@@ -90,7 +90,7 @@ class CoverageTest {
         double deviation = number % 2 == 0 ? 0.003 : 0.01;
         Readings readings = sweep.noisy(deviation, memory, random);
         Map<Exponent, Double> exact = LawEstimator.exact(readings, sweep::optimum);
-        RegimeFit fit = RegimeFitter.of(RunRows.of(readings), regime, REPETITIONS, random)
+        RegimeFit fit = RegimeFitter.of(RunRows.of(readings), regime, REPETITIONS, random, () -> {})
                 .orElseThrow()
                 .result();
         Map<Exponent, int[]> covered = new EnumMap<>(Exponent.class);

@@ -133,7 +133,7 @@ class SyntheticTruthTest {
         Map<Exponent, Double> exact = LawEstimator.exact(readings, truth.optimum());
         Map<Exponent, List<Optional<Boolean>>> covered = new EnumMap<>(Exponent.class);
         for (TuningRegime regime : List.of(TuningRegime.A, TuningRegime.C)) {
-            RegimeFit fit = RegimeFitter.of(RunRows.of(readings), regime, REPETITIONS, random)
+            RegimeFit fit = RegimeFitter.of(RunRows.of(readings), regime, REPETITIONS, random, () -> {})
                     .orElseThrow()
                     .result();
             for (ExponentEstimate estimate : fit.exponents()) {

@@ -5,7 +5,6 @@ import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
  * Reads tables of runs, by any program. A chain of steps, each with what it takes and what it gives:
@@ -21,16 +20,14 @@ public final class Intake {
      * The runs of tables, and the account of how they were read.
      *
      * @param files the rows of all of them are one table
-     * @param command the whole command that would be typed with these options, for messages
+     * @param command what was typed but for the columns, for messages
      * @throws InputProblem with everything that is wrong or cannot be decided
      */
-    public static RunReading read(
-            Tables tables, List<Path> files, ReadingChoices choices, UnaryOperator<String> command) {
+    public static RunReading read(Tables tables, List<Path> files, ReadingChoices choices, String command) {
         return RunAssembly.of(understood(tables, files, choices, command));
     }
 
-    private static UnderstoodRuns understood(
-            Tables tables, List<Path> files, ReadingChoices choices, UnaryOperator<String> command) {
+    private static UnderstoodRuns understood(Tables tables, List<Path> files, ReadingChoices choices, String command) {
         TableRows rows = TableRows.read(tables, files, choices);
         Columns columns = rows.columns();
         refuseStepsToTarget(columns, choices);

@@ -7,7 +7,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.function.UnaryOperator;
 
 /**
  * Everything about a table that cannot be decided, said at once, with one command that would decide it.
@@ -45,8 +44,8 @@ record Questions(List<String> asked, Map<Role, String> suggested, OptionalInt se
         return new Questions(all, columns, more.sequenceLength.isPresent() ? more.sequenceLength : sequenceLength);
     }
 
-    /** @param command turns options into the whole command */
-    void throwIfAny(String source, ReadingChoices choices, UnaryOperator<String> command) {
+    /** @param command that the options are put behind */
+    void throwIfAny(String source, ReadingChoices choices, String command) {
         if (asked.isEmpty()) {
             return;
         }
@@ -57,7 +56,9 @@ record Questions(List<String> asked, Map<Role, String> suggested, OptionalInt se
         throw new InputProblem(
                 message.toString(),
                 "this is what was meant; change it where it is not:\n  "
-                        + command.apply(choices.options(suggested, sequenceLength)));
+                        + "%s %s"
+                                .formatted(command, choices.options(suggested, sequenceLength))
+                                .strip());
     }
 
     private static String count(int questions) {

@@ -103,11 +103,18 @@ public record ReadingChoices(
                 batchUnit.or(saved::batchUnit));
     }
 
-    /** Whether anything but the metric and the sequence length is said. */
-    public boolean concernsColumns() {
-        return !new ReadingChoices(
-                        columns, OptionalInt.empty(), schedule, where, groupBy, ignore, Optional.empty(), batchUnit)
-                .equals(NONE);
+    /** The options that something is said with: {@code --columns}, {@code --where}. */
+    public List<String> said() {
+        Map<String, Boolean> options = new LinkedHashMap<>();
+        options.put("--columns", !columns.isEmpty());
+        options.put("--seq-len", sequenceLength.isPresent());
+        options.put("--schedule", schedule.isPresent());
+        options.put("--where", where.isPresent());
+        options.put("--group-by", !groupBy.isEmpty());
+        options.put("--ignore", !ignore.isEmpty());
+        options.put("--metric", metric.isPresent());
+        options.put("--batch-unit", batchUnit.isPresent());
+        return options.keySet().stream().filter(options::get).toList();
     }
 
     /** The options that name columns and their units, as they would be typed, with what {@code added} says on top. */

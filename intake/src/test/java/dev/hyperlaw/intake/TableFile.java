@@ -33,7 +33,7 @@ record TableFile(Path file) {
     }
 
     RunReading read(ReadingChoices choices) {
-        return Intake.read(TABLES, List.of(file), choices, options -> "hyperlaw fit runs.csv " + options);
+        return Intake.read(TABLES, List.of(file), choices, "hyperlaw fit runs.csv");
     }
 
     RunReading columns(String columns) {

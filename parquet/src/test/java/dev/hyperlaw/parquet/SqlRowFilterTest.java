@@ -45,7 +45,7 @@ class SqlRowFilterTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
-        return Intake.read(TABLES, List.of(file), choices, options -> options);
+        return Intake.read(TABLES, List.of(file), choices, "");
     }
 
     @Test

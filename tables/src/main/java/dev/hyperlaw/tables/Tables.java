@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import java.util.stream.StreamSupport;
 
@@ -22,8 +23,18 @@ import java.util.stream.StreamSupport;
  * Reads and writes tables in the format that the name of the file says.
  *
  * @param extensions where formats are looked for that are not built in; asked for only when one is
+ * @param watcher is told about how many more characters were read, now and then; what it throws ends the reading
  */
-public record Tables(Supplier<ClassLoader> extensions) {
+public record Tables(Supplier<ClassLoader> extensions, LongConsumer watcher) {
+    public Tables(Supplier<ClassLoader> extensions) {
+        this(extensions, characters -> {});
+    }
+
+    /** The same while someone else looks on. */
+    public Tables watchedBy(LongConsumer other) {
+        return new Tables(extensions, other);
+    }
+
     /** @throws InputProblem if the file cannot be read or is not what its name says, with everything that is wrong with it */
     public Table read(Path file) {
         Collector rows = new Collector();
@@ -42,7 +53,7 @@ public record Tables(Supplier<ClassLoader> extensions) {
             throw new InputProblem("%s is a folder, and not a table.".formatted(file));
         }
         try {
-            provider.scan(file, visitor);
+            provider.scan(file, new WatchedRows(visitor, watcher));
         } catch (NoSuchFileException e) {
             throw new InputProblem("There is no file %s.".formatted(file));
         } catch (CharacterCodingException e) {

@@ -5,8 +5,7 @@ import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.desk.figure.FigureRequest;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.quantity.TargetBudget;
-import dev.hyperlaw.quantity.TokenBudget;
-import dev.hyperlaw.transfer.TargetRun;
+import dev.hyperlaw.transfer.TargetSpec;
 import dev.hyperlaw.verify.figure.FigureCatalogue;
 import dev.hyperlaw.verify.figure.FigureEntry;
 import dev.hyperlaw.verify.figure.FigureInputs;
@@ -124,7 +123,7 @@ final class FigureCommand implements Runnable, NeedsExtensions {
     private void showSweep(String source) {
         FigureRequest request = new FigureRequest(
                 RunsRequest.of(source, sweep),
-                Optional.ofNullable(to).map(text -> (sequenceLength, tunedTokens) -> target(text, tunedTokens)));
+                Optional.ofNullable(to).map(text -> TargetSpec.of(TargetBudget.parse("--to", text))));
         List<Figure> wanted = SweepFigures.named(
                 names, request.answer(TableFiles.RUNS, output.terminal().watcher()));
         if (output.format() == OutputFormat.TABLE) {
@@ -135,10 +134,6 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         } else {
             print(wanted);
         }
-    }
-
-    private static TargetRun target(String text, double tunedTokens) {
-        return TargetRun.of(TargetBudget.parse("--to", text).from(new TokenBudget(Math.round(tunedTokens))));
     }
 
     /** What is drawn: as data that a page can draw, or as such a page. */

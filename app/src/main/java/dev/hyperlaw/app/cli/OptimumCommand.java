@@ -39,6 +39,6 @@ final class OptimumCommand implements Runnable {
     @Override
     public void run() {
         OptimumRequest request = new OptimumRequest(BudgetRange.parse("--tokens", tokens), options.read());
-        output.print(OptimumView.of(request.answer()));
+        output.print(OptimumView.of(request.answer(output.terminal().watcher())));
     }
 }

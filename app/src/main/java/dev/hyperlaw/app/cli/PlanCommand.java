@@ -3,9 +3,6 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.desk.plan.PlanRequest;
 import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.evidence.forecast.PriorBook;
-import dev.hyperlaw.quantity.BatchSize;
-import dev.hyperlaw.quantity.TokenBudget;
-import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.plan.PlanDetail;
 import dev.hyperlaw.view.plan.PlanView;
@@ -13,7 +10,6 @@ import dev.hyperlaw.view.render.html.PageRenderer;
 import dev.hyperlaw.view.render.html.ReportFile;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,8 +82,8 @@ final class PlanCommand implements Runnable {
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         PlanRequest request = new PlanRequest(
-                source.read(), priors, group, TargetRunOptions.size("--params", params), mup, this::target);
-        PlanResult result = request.answer(output.terminal().watcher());
+                source.request(), priors, group, TargetRunOptions.size("--params", params), mup, target.read());
+        PlanResult result = request.answer(TableFiles.RUNS, output.terminal().watcher());
         if (export.isAsked()) {
             output.out().print(export.write(result.settings()));
             return;
@@ -98,11 +94,5 @@ final class PlanCommand implements Runnable {
             output.err().println("report: " + page.path());
         });
         output.print(document);
-    }
-
-    private TargetRun target(OptionalInt sequenceLength, double tunedTokens) {
-        return target.read(
-                (option, text) -> BatchSize.parse(option, text, sequenceLength, Optional.empty()),
-                new TokenBudget(Math.round(tunedTokens)));
     }
 }

@@ -138,11 +138,7 @@ final class RunSourceOptions implements NeedsExtensions {
     }
 
     private RunsRequest unchecked() {
-        return new RunsRequest(sources, sweep, typed(), Optional.ofNullable(mapping()), this::command);
-    }
-
-    RunSource read() {
-        return TableFiles.RUNS.read(request());
+        return new RunsRequest(sources, sweep, typed(), Optional.ofNullable(mapping()), command());
     }
 
     /** The options, without what a mapping says. */
@@ -160,8 +156,8 @@ final class RunSourceOptions implements NeedsExtensions {
                 given(batchUnit).map(BatchUnit::parse));
     }
 
-    /** The command that was typed, with these options in place of those that name columns. */
-    private String command(String options) {
+    /** The command that was typed, without the options that name columns. */
+    private String command() {
         List<String> words = new ArrayList<>(List.of("hyperlaw"));
         List<String> typed = spec.root().commandLine().getParseResult().originalArgs();
         for (int i = 0; i < typed.size(); i++) {
@@ -172,7 +168,7 @@ final class RunSourceOptions implements NeedsExtensions {
                 words.add(CommandWords.quoted(word));
             }
         }
-        return String.join(" ", words) + (options.isEmpty() ? "" : " " + options);
+        return String.join(" ", words);
     }
 
     private static Optional<String> given(String text) {

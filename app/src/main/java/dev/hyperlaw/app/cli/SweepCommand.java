@@ -112,7 +112,8 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
         Sweep sweep = file.read();
         output.terminal().say(new Passage.Warnings("", sweep.warnings()));
         if (dryRun) {
-            output.print(DryRunView.of(new DryRunRequest(sweep, stores.url(), parallel(), noise).answer()));
+            output.print(DryRunView.of(new DryRunRequest(sweep, stores.url(), parallel(), noise)
+                    .answer(output.terminal().watcher())));
             return 0;
         }
         if (!emit.isEmpty()) {

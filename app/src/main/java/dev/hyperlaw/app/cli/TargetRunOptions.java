@@ -1,13 +1,11 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.quantity.BatchSize;
+import dev.hyperlaw.quantity.BatchAmount;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.Numeral;
 import dev.hyperlaw.quantity.TargetBudget;
-import dev.hyperlaw.quantity.TokenBudget;
-import dev.hyperlaw.transfer.Caps;
 import dev.hyperlaw.transfer.Hardware;
-import dev.hyperlaw.transfer.TargetRun;
+import dev.hyperlaw.transfer.TargetSpec;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -50,31 +48,26 @@ final class TargetRunOptions {
     @Option(names = "--max-beta", paramLabel = "BETA", description = "Largest momentum allowed.")
     private @Nullable String maxBeta;
 
-    /** How a batch size is read: its unit may depend on other options. */
-    interface BatchReader {
-        BatchSize read(String option, String text);
-    }
-
-    /** @param tuned the budget that a multiple counts from */
-    TargetRun read(BatchReader batches, TokenBudget tuned) {
-        Caps caps = new Caps(
-                Optional.ofNullable(minBatch).map(text -> batches.read("--min-batch", text)),
-                Optional.ofNullable(maxBatch).map(text -> batches.read("--max-batch", text)),
+    TargetSpec read() {
+        return new TargetSpec(
+                TargetBudget.parse("--to", to),
+                batch("--to-batch", toBatch),
+                new Hardware(
+                        whole("--gpus", gpus, "GPUs"),
+                        whole("--micro-batch", microBatch, "sequences"),
+                        whole("--batch-multiple", batchMultiple, "sequences")),
+                batch("--min-batch", minBatch),
+                batch("--max-batch", maxBatch),
                 Optional.ofNullable(maxLr).map(text -> LearningRate.parse("--max-lr", text)),
                 maxBeta == null
                         ? OptionalDouble.empty()
                         : OptionalDouble.of(Numeral.parse("--max-beta", maxBeta)
                                 .withoutSuffix()
                                 .nonNegative()));
-        return new TargetRun(
-                TargetBudget.parse("--to", to).from(tuned),
-                Optional.ofNullable(toBatch).map(text -> batches.read("--to-batch", text)),
-                Optional.empty(),
-                new Hardware(
-                        whole("--gpus", gpus, "GPUs"),
-                        whole("--micro-batch", microBatch, "sequences"),
-                        whole("--batch-multiple", batchMultiple, "sequences")),
-                caps);
+    }
+
+    private static Optional<BatchAmount> batch(String name, @Nullable String text) {
+        return Optional.ofNullable(text).map(size -> BatchAmount.parse(name, size));
     }
 
     /** How many parameters a model has. */

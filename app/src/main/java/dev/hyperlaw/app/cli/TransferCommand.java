@@ -71,7 +71,7 @@ final class TransferCommand implements Runnable {
 
     private TransferRequest request() {
         TunedRun from = tuned.read();
-        TargetRun to = target.read(tuned::batchSize, from.tokens());
+        TargetRun to = target.read().run(from.tokens(), tuned.sequenceLength(), tuned.unit());
         return new TransferRequest(
                 from,
                 toSchedule == null ? to : to.withSchedule(Schedule.parse(toSchedule)),

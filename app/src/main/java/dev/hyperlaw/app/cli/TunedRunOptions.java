@@ -104,10 +104,6 @@ final class TunedRunOptions {
         return Optional.ofNullable(batchUnit).map(BatchUnit::parse);
     }
 
-    BatchSize batchSize(String option, String text) {
-        return BatchSize.parse(option, text, sequenceLength(), unit());
-    }
-
     private BatchSize tunedBatch() {
         unit().ifPresent(given -> {
             BatchUnit other = given == BatchUnit.TOKENS ? BatchUnit.SEQUENCES : BatchUnit.TOKENS;
@@ -117,7 +113,7 @@ final class TunedRunOptions {
                         "drop --batch-unit.");
             }
         });
-        return batchSize("--batch", batch);
+        return BatchSize.parse("--batch", batch, sequenceLength(), unit());
     }
 
     TunedRun read() {

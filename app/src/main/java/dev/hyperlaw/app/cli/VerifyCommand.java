@@ -1,13 +1,8 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.app.terminal.ProgressLine;
 import dev.hyperlaw.grid.LogAxis;
-import dev.hyperlaw.grid.PaperStudy;
-import dev.hyperlaw.grid.PrunedSearch;
-import dev.hyperlaw.verify.claim.Claim;
-import dev.hyperlaw.verify.claim.Claims;
-import dev.hyperlaw.verify.claim.Study;
 import dev.hyperlaw.verify.claim.Verification;
+import dev.hyperlaw.verify.claim.VerifyRequest;
 import dev.hyperlaw.verify.figure.FigureInputs;
 import dev.hyperlaw.verify.view.FigurePage;
 import dev.hyperlaw.verify.view.VerifyView;
@@ -69,11 +64,10 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Claim> claims = Claims.select(only);
-        PaperStudy study = study();
+        VerifyRequest request = request();
         FigureInputs inputs = grid.inputs();
         FigureFiles folder = figures == null ? null : FigureFiles.in(figures);
-        Verification result = measure(claims, study);
+        Verification result = request.answer(output.terminal().watcher());
         output.print(VerifyView.of(result, List.of()));
         if (folder != null) {
             output.out().flush();
@@ -83,21 +77,11 @@ final class VerifyCommand implements Callable<Integer> {
         return result.surprises().isEmpty() ? 0 : 1;
     }
 
-    private PaperStudy study() {
+    private VerifyRequest request() {
         int values = grid.resolution();
         List<LogAxis> axes = new ArrayList<>(grid.grid().axes(values));
         axes.add(grid.grid().budgets(values));
         List<LogAxis> limited = GridLimits.apply(axes, ranges);
-        return new PaperStudy(limited.subList(0, 3), limited.get(3), new PrunedSearch(), grid.threads());
-    }
-
-    private Verification measure(List<Claim> claims, PaperStudy grid) {
-        if (!exhaustive) {
-            return Verification.of(claims, grid, Study.of(grid));
-        }
-        try (ProgressLine progress =
-                new ProgressLine(output.terminal(), "grid", grid.budgets().count())) {
-            return Verification.of(claims, grid, Study.exhaustive(grid, progress::reached));
-        }
+        return new VerifyRequest(only, limited.subList(0, 3), limited.get(3), grid.threads(), exhaustive);
     }
 }

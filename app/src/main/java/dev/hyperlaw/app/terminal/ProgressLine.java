@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.terminal;
 
 import dev.hyperlaw.desk.Watcher;
+import java.time.Duration;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -8,33 +9,43 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line on the error stream that says how far some long work is and when it will be done. It is wiped when the work
- * ends, and never written where nobody watches.
+ * One line on the error stream that says how far some long work is and when it will be done. Work that ends soon shows none. It is
+ * wiped when the work ends, and never written where nobody watches.
  */
-public final class ProgressLine implements Watcher.Task {
+final class ProgressLine implements Watcher.Task {
     private static final int WIDTH = 79;
     private static final int UPDATE_MILLISECONDS = 200;
 
-    private final Terminal terminal;
-    private final @Nullable ProgressBar bar;
+    /** Of work without a line. */
+    private static final Duration SHORT = Duration.ofMillis(500);
 
-    public ProgressLine(Terminal terminal, String task, long steps) {
+    private final Terminal terminal;
+    private final String task;
+    private final long steps;
+    private final long began = System.nanoTime();
+    private @Nullable ProgressBar bar;
+
+    ProgressLine(Terminal terminal, String task, long steps) {
         this.terminal = terminal;
-        bar = terminal.watched()
-                ? new ProgressBarBuilder()
-                        .setTaskName(task)
-                        .setInitialMax(steps)
-                        .setStyle(ProgressBarStyle.ASCII)
-                        .setUpdateIntervalMillis(UPDATE_MILLISECONDS)
-                        .setConsumer(new DelegatingProgressBarConsumer(this::show, WIDTH))
-                        .build()
-                : null;
+        this.task = task;
+        this.steps = steps;
     }
 
     @Override
-    public void reached(long steps) {
+    public synchronized void reached(long done) {
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - began);
+        if (bar == null && terminal.watched() && elapsed.compareTo(SHORT) > 0) {
+            bar = new ProgressBarBuilder()
+                    .setTaskName(task)
+                    .setInitialMax(steps)
+                    .startsFrom(0, elapsed)
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(UPDATE_MILLISECONDS)
+                    .setConsumer(new DelegatingProgressBarConsumer(this::show, WIDTH))
+                    .build();
+        }
         if (bar != null) {
-            bar.stepTo(Math.max(steps, bar.getCurrent()));
+            bar.stepTo(Math.max(done, bar.getCurrent()));
         }
     }
 
@@ -44,7 +55,7 @@ public final class ProgressLine implements Watcher.Task {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         if (bar != null) {
             bar.close();
             show(" ".repeat(WIDTH) + "\r");

@@ -6,7 +6,6 @@ import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.backtest.Backtest;
-import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.List;
@@ -15,12 +14,12 @@ import java.util.List;
 public record BacktestRequest(RunsRequest runs, PriorBook priors) {
     /** @throws dev.hyperlaw.InputProblem if the runs cannot be read, or none of them has a loss */
     public BacktestResult answer(RunSourceReader reader, Watcher watcher) {
-        RunSource read = reader.read(runs);
-        List<GroupHistory> groups = SweepGroups.of(read.runs()).stream()
-                .map(group -> new GroupHistory(group, priors.of(group.rate())))
-                .toList();
-        try (Watcher.Task task = watcher.begin("backtest", groups.size())) {
-            Backtest backtest = Backtest.of(groups, Rules.all(), task::reached);
+        RunSource read = reader.read(runs, watcher);
+        List<GroupHistory> groups = watcher.each(
+                "groups", SweepGroups.of(read.runs()), group -> new GroupHistory(group, priors.of(group.rate())));
+        long pairs = groups.stream().mapToLong(Backtest::pairs).sum();
+        try (Watcher.Task task = watcher.begin("backtest", pairs)) {
+            Backtest backtest = Backtest.of(groups, task.part(0, pairs));
             return new BacktestResult(read.name(), groups, backtest, read.understood());
         }
     }

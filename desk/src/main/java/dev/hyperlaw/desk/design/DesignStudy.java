@@ -1,5 +1,7 @@
 package dev.hyperlaw.desk.design;
 
+import dev.hyperlaw.desk.Watcher;
+import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.observation.RunConfiguration;
 import java.util.ArrayList;
@@ -14,9 +16,6 @@ import java.util.Map;
  * @param groups one entry for all groups that have the same design
  */
 public record DesignStudy(double noise, List<GroupStudy> groups) {
-    /** Standard deviation of a loss between seeds where nobody says better, nats. */
-    public static final double NOISE = 0.01;
-
     /**
      * One design.
      *
@@ -43,34 +42,46 @@ public record DesignStudy(double noise, List<GroupStudy> groups) {
     }
 
     /** Simulates the runs of a sweep. */
-    public static DesignStudy of(List<RunConfiguration> runs, double noise) {
+    public static DesignStudy of(List<RunConfiguration> runs, double noise, Watcher watcher) {
         Map<Object, List<SweepGroup>> same = new LinkedHashMap<>();
         for (SweepGroup group : PlannedRuns.groups(runs)) {
             same.computeIfAbsent(List.of(group.rate(), group.runs()), any -> new ArrayList<>())
                     .add(group);
         }
-        return new DesignStudy(
-                noise,
-                same.values().stream().map(groups -> study(groups, noise)).toList());
+        List<Designs> all =
+                same.values().stream().map(groups -> Designs.of(groups, noise)).toList();
+        return new DesignStudy(noise, watcher.each("simulating", all, Designs::repetitions, Designs::study));
     }
 
-    private static GroupStudy study(List<SweepGroup> groups, double noise) {
-        SweepGroup group = groups.get(0);
-        Map<String, SweepGroup> designs = new LinkedHashMap<>();
-        designs.put("as planned", group);
-        designs.put("budgets up to 4x the largest", PlannedRuns.longer(group, 4));
-        designs.put("budgets up to 16x the largest", PlannedRuns.longer(group, 16));
-        designs.put("one more seed", PlannedRuns.oneMoreSeed(group));
-        return new GroupStudy(
-                groups.stream().map(SweepGroup::name).toList(),
-                group.rate().isNearerAnnealed(),
-                new Simulation(group, noise).surface().choice()
-                        + (group.rate().isBetween()
-                                ? "; the schedule lies between both laws, and this one has more weight"
-                                : ""),
-                Simulation.repetitions(group.readings()),
-                designs.entrySet().parallelStream()
-                        .map(design -> new Simulation(design.getValue(), noise).run(design.getKey()))
-                        .toList());
+    /** The design of some groups as it is, first, and with more. */
+    private record Designs(List<SweepGroup> groups, List<Simulation> simulations) {
+        static Designs of(List<SweepGroup> groups, double noise) {
+            SweepGroup group = groups.get(0);
+            return new Designs(
+                    groups,
+                    List.of(
+                            new Simulation("as planned", group, noise),
+                            new Simulation("budgets up to 4x the largest", PlannedRuns.longer(group, 4), noise),
+                            new Simulation("budgets up to 16x the largest", PlannedRuns.longer(group, 16), noise),
+                            new Simulation("one more seed", PlannedRuns.oneMoreSeed(group), noise)));
+        }
+
+        long repetitions() {
+            return simulations.stream().mapToLong(Simulation::repetitions).sum();
+        }
+
+        GroupStudy study(Runnable step) {
+            RateShape rate = groups.get(0).rate();
+            Simulation planned = simulations.get(0);
+            return new GroupStudy(
+                    groups.stream().map(SweepGroup::name).toList(),
+                    rate.isNearerAnnealed(),
+                    planned.surface().choice()
+                            + (rate.isBetween()
+                                    ? "; the schedule lies between both laws, and this one has more weight"
+                                    : ""),
+                    planned.repetitions(),
+                    simulations.parallelStream().map(design -> design.run(step)).toList());
+        }
     }
 }

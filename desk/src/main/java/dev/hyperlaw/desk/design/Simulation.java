@@ -29,12 +29,15 @@ final class Simulation {
     /** {@code 1.96 + 0.84}, over 1.96: a difference this many half widths long is seen in four cases out of five. */
     private static final double FOUR_IN_FIVE = 1.43;
 
+    private final String name;
     private final SweepGroup group;
     private final Readings design;
     private final DesignSurface surface;
     private final double noise;
 
-    Simulation(SweepGroup group, double noise) {
+    /** @param name of the design */
+    Simulation(String name, SweepGroup group, double noise) {
+        this.name = name;
         this.group = group;
         this.design = group.readings();
         this.surface = DesignSurface.of(Middle.of(design), group.rate().isNearerAnnealed());
@@ -45,11 +48,12 @@ final class Simulation {
         return surface;
     }
 
-    static int repetitions(Readings design) {
+    int repetitions() {
         return Math.max(FEWEST, Math.min(MOST, WORK / design.rows()));
     }
 
-    DesignVariant run(String name) {
+    /** @param step is told of every repetition; what it throws ends them all */
+    DesignVariant run(Runnable step) {
         RandomGenerator random = new SplittableRandom(SEED);
         double[] exact = new double[design.rows()];
         for (int row = 0; row < exact.length; row++) {
@@ -57,8 +61,9 @@ final class Simulation {
         }
         LawEstimator estimator = new LawEstimator(design.withLosses(noisy(exact, random)));
         List<LawEstimator.Estimates> all = new ArrayList<>();
-        for (int i = 0; i < repetitions(design); i++) {
+        for (int i = 0; i < repetitions(); i++) {
             all.add(estimator.estimate(noisy(exact, random)));
+            step.run();
         }
         Map<Exponent, Double> truth = LawEstimator.exact(design, surface);
         List<Outlook> outlooks = estimator.exponents().stream()

@@ -4,6 +4,7 @@ import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.desk.runs.StepsToTargetTable;
+import dev.hyperlaw.intake.ReadingChoices;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -14,15 +15,18 @@ public record FitRequest(RunsRequest runs) {
         Optional<StepsToTargetTable> steps = reader.stepsToTarget(runs);
         return steps.isPresent()
                 ? criticalBatches(steps.get())
-                : SweepFit.of(reader.read(runs), runs.metric(), watcher);
+                : SweepFit.of(reader.read(runs, watcher), runs.metric(), watcher);
     }
 
     /** Batches are in tokens where the sequence length is known, and otherwise in what the table counts. */
     private CriticalBatches criticalBatches(StepsToTargetTable steps) {
-        boolean sequences = steps.inSequences();
-        OptionalInt length = runs.allChoices().sequenceLength();
-        double unit = sequences ? length.orElse(1) : 1;
-        return CriticalBatches.of(
-                runs.sources().get(0), sequences && length.isEmpty() ? "sequences" : "tokens", steps.groups(unit));
+        ReadingChoices choices = runs.batchChoices();
+        OptionalInt length = choices.sequenceLength();
+        String source = runs.sources().get(0);
+        return switch (choices.batchUnit().orElseGet(steps::batchUnit)) {
+            case TOKENS -> CriticalBatches.of(source, "tokens", steps.groups(1));
+            case SEQUENCES ->
+                CriticalBatches.of(source, length.isPresent() ? "tokens" : "sequences", steps.groups(length.orElse(1)));
+        };
     }
 }

@@ -9,7 +9,6 @@ import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.intake.Understood;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,15 +39,15 @@ public record SweepFit(
     /** @throws dev.hyperlaw.InputProblem if none of the runs has a loss */
     public static SweepFit of(RunSource read, String metric, Watcher watcher) {
         List<SweepGroup> groups = SweepGroups.of(read.runs());
-        List<GroupFit> fits = new ArrayList<>();
-        try (Watcher.Task task = watcher.begin("fitting groups", groups.size())) {
-            for (SweepGroup group : groups) {
-                fits.add(GroupFit.of(group));
-                task.reached(fits.size());
-            }
-        }
-        List<PooledFit> pooled = ModelSize.alike(fits).values().stream()
-                .flatMap(alike -> PooledFit.of(alike).stream())
+        List<GroupFit> fits = watcher.each("fitting groups", groups, GroupFit::steps, GroupFit::of);
+        List<PooledFit> pooled = watcher
+                .each(
+                        "fitting sizes",
+                        List.copyOf(ModelSize.alike(fits).values()),
+                        alike -> GroupFit.steps(alike.get(0).group()),
+                        PooledFit::of)
+                .stream()
+                .flatMap(Optional::stream)
                 .toList();
         return new SweepFit(
                 read.name(), read.label(), metric, fits, BoundCheck.of(read.runs()), pooled, read.understood());

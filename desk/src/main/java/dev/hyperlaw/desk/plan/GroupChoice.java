@@ -2,6 +2,7 @@ package dev.hyperlaw.desk.plan;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.SettingsApart;
@@ -33,7 +34,7 @@ final class GroupChoice {
      * Those whose name contains {@code text} and that were tuned, or all of them if none was; the one with the largest budget and
      * then the most runs first.
      */
-    static List<GroupHistory> of(List<FinishedRun> runs, String text, PriorBook priors) {
+    static List<GroupHistory> of(List<FinishedRun> runs, String text, PriorBook priors, Watcher watcher) {
         List<SweepGroup> groups = SweepGroups.of(runs);
         List<SweepGroup> named =
                 groups.stream().filter(group -> group.name().contains(text)).toList();
@@ -44,9 +45,7 @@ final class GroupChoice {
         if (named.size() > MOST) {
             throw tooMany(named.size(), MOST, runs);
         }
-        return tuned(named.stream()
-                .map(group -> new GroupHistory(group, priors.of(group.rate())))
-                .toList());
+        return tuned(watcher.each("groups", named, group -> new GroupHistory(group, priors.of(group.rate()))));
     }
 
     private static List<GroupHistory> tuned(List<GroupHistory> groups) {

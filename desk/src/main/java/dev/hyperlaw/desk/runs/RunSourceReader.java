@@ -1,6 +1,7 @@
 package dev.hyperlaw.desk.runs;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.export.EndedRun;
 import dev.hyperlaw.desk.export.RunColumns;
 import dev.hyperlaw.desk.export.RunTableReader;
@@ -9,12 +10,14 @@ import dev.hyperlaw.intake.Intake;
 import dev.hyperlaw.intake.RunReading;
 import dev.hyperlaw.observation.RunId;
 import dev.hyperlaw.sweep.store.Outcome;
+import dev.hyperlaw.sweep.store.RunRecord;
 import dev.hyperlaw.sweep.store.RunStatus;
 import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.sweep.store.StoredRuns;
 import dev.hyperlaw.tables.RowVisitor;
 import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.Tables;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 
 /** Reads runs, whatever holds them. */
 public record RunSourceReader(Tables tables) {
@@ -32,13 +37,13 @@ public record RunSourceReader(Tables tables) {
      *
      * @throws InputProblem if they cannot be read, do not say enough, or are of both kinds
      */
-    public RunSource read(RunsRequest request) {
+    public RunSource read(RunsRequest request, Watcher watcher) {
         request.refuseRepeats();
         List<String> foreign =
                 request.sources().stream().filter(this::isForeign).toList();
         if (foreign.isEmpty()) {
             request.refuseChoices();
-            RunSource written = written(request).by(request.metric());
+            RunSource written = written(request, watcher).by(request.metric());
             OptionalInt length = request.choices().sequenceLength();
             return length.isPresent() ? written.withSequenceLength(length.getAsInt()) : written;
         }
@@ -48,10 +53,22 @@ public record RunSourceReader(Tables tables) {
                             .formatted(foreign.get(0)),
                     "read them apart.");
         }
+        List<Path> files = foreign.stream().map(Path::of).toList();
         RunReading reading =
-                Intake.read(tables, foreign.stream().map(Path::of).toList(), request.allChoices(), request.command());
+                watched(files, watcher, open -> Intake.read(open, files, request.allChoices(), request.command()));
         request.keep(reading.understood());
         return new RunSource(foreign, reading.runs(), Optional.of(reading.understood()));
+    }
+
+    /** Reads files while someone looks on; what is left to do is about what is left of them. */
+    private <T> T watched(List<Path> files, Watcher watcher, Function<Tables, T> reading) {
+        long size = files.stream().map(Path::toFile).mapToLong(File::length).sum();
+        try (Watcher.Task task = watcher.begin("reading", size)) {
+            AtomicLong read = new AtomicLong();
+            T result = reading.apply(tables.watchedBy(more -> task.reached(Math.min(size, read.addAndGet(more)))));
+            task.reached(size);
+            return result;
+        }
     }
 
     private boolean isForeign(String source) {
@@ -59,9 +76,11 @@ public record RunSourceReader(Tables tables) {
     }
 
     /** The runs of all; one that several sources hold is the same run. */
-    private RunSource written(RunsRequest request) {
+    private RunSource written(RunsRequest request, Watcher watcher) {
         List<RunSource> each = request.sources().stream()
-                .map(source -> RunSource.isTable(source) ? exported(source) : stored(source, request.sweep()))
+                .map(source -> RunSource.isTable(source)
+                        ? exported(source, watcher)
+                        : stored(source, request.sweep(), watcher))
                 .toList();
         if (each.size() == 1) {
             return each.get(0);
@@ -82,8 +101,10 @@ public record RunSourceReader(Tables tables) {
                 Optional.empty());
     }
 
-    private RunSource exported(String source) {
-        List<FinishedRun> runs = ended(Path.of(source)).stream()
+    private RunSource exported(String source, Watcher watcher) {
+        Path file = Path.of(source);
+        List<EndedRun> ended = watched(List.of(file), watcher, open -> RunTableReader.read(open.read(file)));
+        List<FinishedRun> runs = ended.stream()
                 .filter(run -> !(run.outcome() instanceof Outcome.Failed))
                 .map(run -> new FinishedRun(
                         run.configuration(), run.observations(), run.outcome() instanceof Outcome.Diverged))
@@ -91,14 +112,17 @@ public record RunSourceReader(Tables tables) {
         return new RunSource(List.of(source), runs, Optional.empty());
     }
 
-    private static RunSource stored(String source, String sweep) {
+    private static RunSource stored(String source, String sweep, Watcher watcher) {
         try (StoredRuns store = RunStores.openToRead(source)) {
             String name = StoredSweep.named(store, sweep);
-            List<FinishedRun> runs = store.runs(name).stream()
+            List<RunRecord> ended = store.runs(name).stream()
                     .filter(run -> run.status() == RunStatus.FINISHED || run.status() == RunStatus.DIVERGED)
-                    .map(run -> new FinishedRun(
-                            run.configuration(), store.observations(run.id()), run.status() == RunStatus.DIVERGED))
                     .toList();
+            List<FinishedRun> runs = watcher.each(
+                    "reading",
+                    ended,
+                    run -> new FinishedRun(
+                            run.configuration(), store.observations(run.id()), run.status() == RunStatus.DIVERGED));
             return new RunSource(List.of(name), runs, Optional.empty());
         }
     }
@@ -115,11 +139,7 @@ public record RunSourceReader(Tables tables) {
 
     /** The ended runs of a table that {@code export} wrote, to be put into a store. */
     public RunImport imported(Path file) {
-        return RunImport.of(file, ended(file));
-    }
-
-    private List<EndedRun> ended(Path file) {
-        return RunTableReader.read(tables.read(file));
+        return RunImport.of(file, RunTableReader.read(tables.read(file)));
     }
 
     /** Looks at the header and the first row only. */

@@ -4,13 +4,14 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.intake.MappingFile;
 import dev.hyperlaw.intake.ReadingChoices;
 import dev.hyperlaw.intake.Understood;
+import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.sweep.store.RunStores;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
  * Which runs are asked for, and how they are to be read.
@@ -19,14 +20,10 @@ import java.util.function.UnaryOperator;
  * @param sweep of a store, the sweep; empty for the newest
  * @param choices what was said about the columns of a table
  * @param mapping a file with more choices; one that does not exist is written
- * @param command turns options into the whole command, for an answer to an open question
+ * @param command what was typed, without the options that name columns: an answer to an open question puts its own behind it
  */
 public record RunsRequest(
-        List<String> sources,
-        String sweep,
-        ReadingChoices choices,
-        Optional<Path> mapping,
-        UnaryOperator<String> command) {
+        List<String> sources, String sweep, ReadingChoices choices, Optional<Path> mapping, String command) {
     public RunsRequest {
         sources = List.copyOf(sources);
         if (sources.isEmpty()) {
@@ -41,12 +38,12 @@ public record RunsRequest(
                 sweep,
                 ReadingChoices.NONE,
                 Optional.empty(),
-                options -> ("hyperlaw fit " + options).strip());
+                "hyperlaw fit " + CommandWords.quoted(source));
     }
 
     /** What is minimised. */
     public String metric() {
-        return choices.metric().orElse(RunSource.LOSS);
+        return allChoices().metric().orElse(RunSource.LOSS);
     }
 
     /** The choices, with what the mapping says where they say nothing. */
@@ -63,11 +60,35 @@ public record RunsRequest(
 
     /** @throws InputProblem if something was said about the columns of runs that Hyperlaw wrote */
     void refuseChoices() {
-        if (choices.concernsColumns() || mapping.isPresent()) {
+        refuse(
+                choices,
+                List.of("--metric", "--seq-len"),
+                mapping,
+                "The runs of %s were written by Hyperlaw: their columns need no options.");
+    }
+
+    /**
+     * What was said about a table of steps to a target, a mapping included.
+     *
+     * @throws InputProblem if that is more than what a batch counts
+     */
+    public ReadingChoices batchChoices() {
+        ReadingChoices all = allChoices();
+        refuse(
+                all,
+                List.of("--batch-unit", "--seq-len"),
+                mapping.filter(file -> !Files.exists(file)),
+                "%s is a table of steps to a target, and not of runs: all that can be said of it is what a batch counts.");
+        return all;
+    }
+
+    private void refuse(ReadingChoices said, List<String> allowed, Optional<Path> written, String why) {
+        List<String> refused = new ArrayList<>(said.said());
+        refused.removeAll(allowed);
+        written.ifPresent(file -> refused.add("--mapping"));
+        if (!refused.isEmpty()) {
             throw new InputProblem(
-                    "The runs of %s were written by Hyperlaw: their columns need no options."
-                            .formatted(String.join(", ", sources)),
-                    "leave out --columns, --schedule, --where, --mapping, --group-by, --ignore and --batch-unit.");
+                    why.formatted(String.join(", ", sources)), "leave out %s.".formatted(String.join(", ", refused)));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.hyperlaw.desk.runs;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.criticalbatch.StepsAtBatch;
 import dev.hyperlaw.evidence.criticalbatch.StepsToTarget;
+import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.tables.Table;
 import dev.hyperlaw.tables.TableReader;
 import java.util.ArrayList;
@@ -32,9 +33,9 @@ public final class StepsToTargetTable {
                 && find(header, "loss").isEmpty();
     }
 
-    /** Whether the batches are counted in sequences. */
-    public boolean inSequences() {
-        return !batch.toLowerCase(Locale.ROOT).contains("tok");
+    /** What the batches count, by the name of their column. */
+    public BatchUnit batchUnit() {
+        return batch.toLowerCase(Locale.ROOT).contains("tok") ? BatchUnit.TOKENS : BatchUnit.SEQUENCES;
     }
 
     /** @param unit what the batch column is multiplied by: the sequence length, or 1 for tokens */

@@ -1,6 +1,7 @@
 package dev.hyperlaw.desk.sweep;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.design.DesignStudy;
 import dev.hyperlaw.desk.runs.SeenRuns;
 import dev.hyperlaw.sweep.file.Sweep;
@@ -21,8 +22,9 @@ public record DryRunRequest(Sweep sweep, String store, int parallel, double nois
         }
     }
 
-    public DryRunResult answer() {
+    public DryRunResult answer(Watcher watcher) {
         SeenRuns seen = SeenRuns.of(sweep, store);
-        return new DryRunResult(sweep, parallel, seen.speed(), seen.over(), DesignStudy.of(sweep.runs(), noise));
+        return new DryRunResult(
+                sweep, parallel, seen.speed(), seen.over(), DesignStudy.of(sweep.runs(), noise, watcher));
     }
 }

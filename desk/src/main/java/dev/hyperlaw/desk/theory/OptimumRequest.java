@@ -2,10 +2,10 @@ package dev.hyperlaw.desk.theory;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.NearOptimal;
 import dev.hyperlaw.program.Optimum;
-import dev.hyperlaw.program.Solution;
 import dev.hyperlaw.program.Solver;
 import dev.hyperlaw.quantity.BudgetRange;
 import dev.hyperlaw.reach.RestrictionStudy;
@@ -45,25 +45,29 @@ public record OptimumRequest(BudgetRange budgets, Problem problem) {
     }
 
     /** @throws InputProblem if there is no optimum at one of the budgets */
-    public OptimumResult answer() {
-        List<OptimumResult.Point> points = points();
+    public OptimumResult answer(Watcher watcher) {
+        List<OptimumResult.Point> points = points(watcher);
         double last = points.get(points.size() - 1).tokens();
         return new OptimumResult(problem, points, costs(points), Consequence.of(problem, last));
     }
 
-    private List<OptimumResult.Point> points() {
+    private List<OptimumResult.Point> points(Watcher watcher) {
         List<Double> tokens = budgets.budgets();
-        List<Solution> solutions = new Solver(problem.program())
-                .solveAll(
-                        budgets.logs().stream().mapToDouble(Double::doubleValue).toArray());
+        List<Double> logs = budgets.logs();
+        Solver solver = new Solver(problem.program());
         Map<String, NearOptimal> searches = new LinkedHashMap<>();
         problem.tuned().forEach(variable -> searches.put(variable, new NearOptimal(problem.program(), variable, BAND)));
         List<OptimumResult.Point> points = new ArrayList<>();
-        for (int i = 0; i < tokens.size(); i++) {
-            Optimum optimum = Unsolvable.require(solutions.get(i), tokens.get(i));
-            Map<String, NearOptimal.Band> bands = new LinkedHashMap<>();
-            searches.forEach((variable, search) -> bands.put(variable, search.around(optimum)));
-            points.add(new OptimumResult.Point(tokens.get(i), optimum, bands));
+        Optimum before = null;
+        try (Watcher.Task task = watcher.begin("optimum", tokens.size())) {
+            for (int i = 0; i < tokens.size(); i++) {
+                Optimum optimum = Unsolvable.require(solver.solve(logs.get(i), before), tokens.get(i));
+                Map<String, NearOptimal.Band> bands = new LinkedHashMap<>();
+                searches.forEach((variable, search) -> bands.put(variable, search.around(optimum)));
+                points.add(new OptimumResult.Point(tokens.get(i), optimum, bands));
+                before = optimum;
+                task.reached(points.size());
+            }
         }
         return points;
     }

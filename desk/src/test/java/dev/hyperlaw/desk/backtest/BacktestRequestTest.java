@@ -17,8 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,36 +60,6 @@ class BacktestRequestTest {
                 .orElseThrow();
         // Nothing where the optimum stays; one, one and two steps of two where it moves.
         assertThat(keep.all().meanRegret()).isCloseTo((0.01 + 0.01 + 0.04) / 6, within(1e-12));
-    }
-
-    @Test
-    void progressIsToldAndCanEndIt() throws IOException {
-        BacktestRequest request = request();
-        List<Long> told = new ArrayList<>();
-        request.answer(READER, (name, steps) -> {
-            assertThat(steps).isEqualTo(2);
-            return task(told::add);
-        });
-        assertThat(told).last().isEqualTo(2L);
-
-        assertThatThrownBy(() -> request.answer(
-                        READER,
-                        (name, steps) -> task(done -> {
-                            throw new CancellationException();
-                        })))
-                .isInstanceOf(CancellationException.class);
-    }
-
-    private static Watcher.Task task(LongConsumer reached) {
-        return new Watcher.Task() {
-            @Override
-            public void reached(long done) {
-                reached.accept(done);
-            }
-
-            @Override
-            public void close() {}
-        };
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.hyperlaw.desk.design;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
@@ -35,7 +36,7 @@ class DesignStudyTest {
     @Test
     void oneMoreSeedNarrowsTheIntervalByTheRootOfTwo() {
         List<DesignVariant> variants =
-                DesignStudy.of(constant(), 0.01).groups().get(0).variants();
+                DesignStudy.of(constant(), 0.01, Watcher.NOBODY).groups().get(0).variants();
         double once = variants.get(0).outlook(Exponent.Q).orElseThrow().halfWidth();
         double twice = variants.get(3).outlook(Exponent.Q).orElseThrow().halfWidth();
         assertThat(variants.get(3).runs()).isEqualTo(2 * variants.get(0).runs());
@@ -45,7 +46,7 @@ class DesignStudyTest {
     @Test
     void longerBudgetsTakeMoreTokensAndTheSameRuns() {
         List<DesignVariant> variants =
-                DesignStudy.of(constant(), 0.01).groups().get(0).variants();
+                DesignStudy.of(constant(), 0.01, Watcher.NOBODY).groups().get(0).variants();
         assertThat(variants.get(1).runs()).isEqualTo(variants.get(0).runs());
         assertThat(variants.get(1).tokens()).isCloseTo(4 * variants.get(0).tokens(), within(1.0));
         assertThat(variants.get(2).tokens()).isCloseTo(16 * variants.get(0).tokens(), within(1.0));
@@ -59,7 +60,8 @@ class DesignStudyTest {
                 runs.add(run(rate, 512, tokens, Map.of("schedule", Setting.of("linear"))));
             }
         }
-        DesignStudy.GroupStudy group = DesignStudy.of(runs, 0.001).groups().get(0);
+        DesignStudy.GroupStudy group =
+                DesignStudy.of(runs, 0.001, Watcher.NOBODY).groups().get(0);
         assertThat(group.annealed()).isTrue();
         assertThat(group.planned().outlook(Exponent.Q).orElseThrow().truth()).isCloseTo(0, within(1e-9));
         // New budgets are new runs: the largest, as many times as it takes to reach four times as far.
@@ -73,13 +75,13 @@ class DesignStudyTest {
         for (String optimizer : List.of("sign", "adamw")) {
             constant().forEach(run -> runs.add(run.with("optimizer", Setting.of(optimizer))));
         }
-        assertThat(DesignStudy.of(runs, 0.01).groups())
+        assertThat(DesignStudy.of(runs, 0.01, Watcher.NOBODY).groups())
                 .singleElement()
                 .satisfies(group -> assertThat(group.names()).containsExactly("optimizer=adamw", "optimizer=sign"));
     }
 
     private static DesignVariant planned(double noise) {
-        return DesignStudy.of(constant(), noise).groups().get(0).planned();
+        return DesignStudy.of(constant(), noise, Watcher.NOBODY).groups().get(0).planned();
     }
 
     private static List<RunConfiguration> constant() {

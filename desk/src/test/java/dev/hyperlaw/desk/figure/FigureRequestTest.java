@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.plan.PlanResult;
-import dev.hyperlaw.desk.plan.TargetReader;
 import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
-import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.quantity.TargetBudget;
 import dev.hyperlaw.tables.Tables;
-import dev.hyperlaw.transfer.TargetRun;
+import dev.hyperlaw.transfer.TargetSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,14 +20,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FigureRequestTest {
-    private static final TargetReader EIGHTFOLD =
-            (length, tuned) -> TargetRun.of(new TokenBudget(8 * Math.round(tuned)));
+    private static final TargetSpec EIGHTFOLD = TargetSpec.of(TargetBudget.parse("--to", "8x"));
 
     @TempDir
     private Path folder;
 
     /** Two groups: adamw was tuned at two budgets, muon has one run. */
-    private FigureResult answer(Optional<TargetReader> target) throws IOException {
+    private FigureResult answer(Optional<TargetSpec> target) throws IOException {
         List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,tokens,loss,schedule,optimizer"));
         for (int budget = 1; budget <= 2; budget++) {
             for (int step = -4; step <= 4; step++) {

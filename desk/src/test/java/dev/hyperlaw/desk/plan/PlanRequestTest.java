@@ -6,27 +6,40 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.runs.RunSource;
+import dev.hyperlaw.desk.runs.RunSourceReader;
+import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.evidence.plan.Confidence;
 import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.quantity.BatchAmount;
 import dev.hyperlaw.quantity.LearningRate;
+import dev.hyperlaw.quantity.TargetBudget;
 import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.tables.Tables;
 import dev.hyperlaw.transfer.Caps;
+import dev.hyperlaw.transfer.Hardware;
 import dev.hyperlaw.transfer.TargetRun;
+import dev.hyperlaw.transfer.TargetSpec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PlanRequestTest {
     /** Annealed runs of each size whose best rate is 1e-3 at 2^22 tokens and falls like T^-.3. */
@@ -56,14 +69,11 @@ class PlanRequestTest {
         return runs;
     }
 
-    private static PlanRequest request(List<FinishedRun> runs, String group, OptionalDouble params) {
-        return new PlanRequest(
-                new RunSource(List.of("runs.csv"), runs, Optional.empty()),
-                PriorReader.ours(),
-                group,
-                params,
-                false,
-                (length, tuned) -> TargetRun.of(new TokenBudget((long) (8 * tuned))));
+    private static PlanResult answer(List<FinishedRun> runs, String group, OptionalDouble params) {
+        TargetSpec target = TargetSpec.of(TargetBudget.parse("--to", "8x"));
+        return new PlanRequest(RunsRequest.of("runs.csv", ""), PriorReader.ours(), group, params, false, target)
+                .fit(new RunSource(List.of("runs.csv"), runs, Optional.empty()), Watcher.NOBODY)
+                .recommend(target);
     }
 
     private static Plan only(PlanResult result) {
@@ -73,7 +83,7 @@ class PlanRequestTest {
 
     @Test
     void aMultipleIsOneOfTheLargestTunedBudget() {
-        Plan plan = only(request(runs("adamw", 1e8), "", OptionalDouble.empty()).answer(Watcher.NOBODY));
+        Plan plan = only(answer(runs("adamw", 1e8), "", OptionalDouble.empty()));
         assertThat(plan.forecast().tokens()).isEqualTo(8.0 * (1 << 24));
         assertThat(plan.recommendation().cell().learningRate()).isBetween(1e-4, 1e-3);
     }
@@ -82,17 +92,15 @@ class PlanRequestTest {
     void aGroupIsChosenByItsNameAndAWrongNameIsRefused() {
         List<FinishedRun> both = new ArrayList<>(runs("adamw", 1e8));
         both.addAll(runs("muon", 1e8));
-        assertThat(((PlanResult.Planned)
-                                request(both, "", OptionalDouble.empty()).answer(Watcher.NOBODY))
-                        .plans())
+        assertThat(((PlanResult.Planned) answer(both, "", OptionalDouble.empty())).plans())
                 .hasSize(2);
-        assertThat(only(request(both, "muon", OptionalDouble.empty()).answer(Watcher.NOBODY))
+        assertThat(only(answer(both, "muon", OptionalDouble.empty()))
                         .fit()
                         .history()
                         .group()
                         .name())
                 .contains("muon");
-        assertThatThrownBy(() -> request(both, "lion", OptionalDouble.empty()).answer(Watcher.NOBODY))
+        assertThatThrownBy(() -> answer(both, "lion", OptionalDouble.empty()))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("lion")
                 .hasMessageContaining("muon");
@@ -101,37 +109,20 @@ class PlanRequestTest {
     @Test
     void anotherSizeTakesThreeThatWereTrained() {
         List<FinishedRun> three = runs("adamw", 1e7, 2e7, 4e7);
-        PlanResult result = request(three, "", OptionalDouble.of(1e9)).answer(Watcher.NOBODY);
+        PlanResult result = answer(three, "", OptionalDouble.of(1e9));
         assertThat(result).isInstanceOf(PlanResult.OverSizes.class);
         assertThatThrownBy(result::settings).isInstanceOf(InputProblem.class).hasMessageContaining("was not trained");
         List<FinishedRun> two = runs("adamw", 1e7, 2e7);
-        assertThatThrownBy(() -> request(two, "", OptionalDouble.of(1e9)).answer(Watcher.NOBODY))
+        assertThatThrownBy(() -> answer(two, "", OptionalDouble.of(1e9)))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("fewer than three sizes");
-        assertThat(only(request(two, "", OptionalDouble.of(2e7)).answer(Watcher.NOBODY)))
-                .isNotNull();
-    }
-
-    @Test
-    void aWatcherMayStopIt() {
-        Watcher impatient = (task, steps) -> new Watcher.Task() {
-            @Override
-            public void reached(long done) {
-                throw new CancellationException();
-            }
-
-            @Override
-            public void close() {}
-        };
-        assertThatThrownBy(() ->
-                        request(runs("adamw", 1e8), "", OptionalDouble.empty()).answer(impatient))
-                .isInstanceOf(CancellationException.class);
+        assertThat(only(answer(two, "", OptionalDouble.of(2e7)))).isNotNull();
     }
 
     /** A fit is asked again under other limits, without being made anew. */
     @Test
     void aFitAnswersAnyTargetAndAnyLimit() {
-        Plan plan = only(request(runs("adamw", 1e8), "", OptionalDouble.empty()).answer(Watcher.NOBODY));
+        Plan plan = only(answer(runs("adamw", 1e8), "", OptionalDouble.empty()));
         TargetRun free = TargetRun.of(new TokenBudget(1L << 27));
         Caps low = new Caps(
                 Optional.empty(), Optional.empty(), Optional.of(new LearningRate(2e-4)), OptionalDouble.empty());
@@ -146,15 +137,63 @@ class PlanRequestTest {
                 .isGreaterThan(asBefore.costs().expected().orElseThrow().nats());
     }
 
+    /** A page holds a fit and moves a cap; asking everything anew would say the same. */
+    @Test
+    void aFitUnderAnyLimitSaysWhatAFreshAnswerSays(@TempDir Path folder) throws IOException {
+        List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,seq_len,tokens,loss,schedule"));
+        for (long tokens : new long[] {1 << 20, 1 << 22, 1 << 24}) {
+            for (int step = -2; step <= 2; step++) {
+                for (int batch = 12; batch <= 14; batch++) {
+                    double off = step + 0.3 * (Math.log(tokens) / Math.log(2) - 22) - 0.5 * (batch - 13);
+                    double loss = 3 + 10 / Math.cbrt(tokens) + 0.01 * off * off + 0.004 * Math.pow(batch - 13, 2);
+                    lines.add("%s,%d,512,%d,%s,cosine".formatted(1e-3 * Math.pow(2, step), 1 << batch, tokens, loss));
+                }
+            }
+        }
+        RunsRequest runs =
+                RunsRequest.of(Files.write(folder.resolve("runs.csv"), lines).toString(), "");
+        RunSourceReader reader = new RunSourceReader(new Tables(ClassLoader::getSystemClassLoader));
+        FittedPlan fit = request(runs, limited(0)).fit(reader.read(runs, Watcher.NOBODY), Watcher.NOBODY);
+        Set<Recommendation> different = new HashSet<>();
+        for (int i = 0; i < 20; i++) {
+            Plan again = only(fit.recommend(limited(i)));
+            Plan fresh = only(request(runs, limited(i)).answer(reader, Watcher.NOBODY));
+            assertThat(again.recommendation()).as("limits %d", i).isEqualTo(fresh.recommendation());
+            assertThat(again.costs()).isEqualTo(fresh.costs());
+            assertThat(again.warnings()).isEqualTo(fresh.warnings());
+            assertThat(again.next()).isEqualTo(fresh.next());
+            different.add(again.recommendation());
+        }
+        assertThat(different).hasSizeGreaterThan(15);
+    }
+
+    private static PlanRequest request(RunsRequest runs, TargetSpec target) {
+        return new PlanRequest(runs, PriorReader.ours(), "", OptionalDouble.empty(), false, target);
+    }
+
+    /** Every third limits the batch from above, or the rate and the batch from below, or asks for another budget on some hardware. */
+    private static TargetSpec limited(int i) {
+        boolean above = i % 3 == 0;
+        boolean below = i % 3 == 1;
+        return new TargetSpec(
+                TargetBudget.parse("--to", above || below ? "8x" : i + "x"),
+                Optional.empty(),
+                above || below ? Hardware.any() : Hardware.of(i, 2),
+                below ? Optional.of(BatchAmount.parse("--min-batch", 4 * i + "seq")) : Optional.empty(),
+                above ? Optional.of(BatchAmount.parse("--max-batch", 1024 * (i + 1) + "tok")) : Optional.empty(),
+                below ? Optional.of(new LearningRate(1e-3 / (i + 1))) : Optional.empty(),
+                OptionalDouble.empty());
+    }
+
     @Test
     void confidenceFallsWithTheJump() {
-        Plan plan = only(request(runs("adamw", 1e8), "", OptionalDouble.empty()).answer(Watcher.NOBODY));
+        Plan plan = only(answer(runs("adamw", 1e8), "", OptionalDouble.empty()));
         Confidence.Level near = plan.fit()
-                .plan(TargetRun.of(new TokenBudget(1L << 25)))
+                .recommend(TargetRun.of(new TokenBudget(1L << 25)))
                 .confidence()
                 .level();
         Confidence far =
-                plan.fit().plan(TargetRun.of(new TokenBudget(1L << 40))).confidence();
+                plan.fit().recommend(TargetRun.of(new TokenBudget(1L << 40))).confidence();
         assertThat(near.compareTo(far.level())).as(plan.confidence().reason()).isLessThan(0);
         assertThat(far.level()).isEqualTo(Confidence.Level.LOW);
         assertThat(far.reason()).contains("you ask x6.55e4");
@@ -162,7 +201,7 @@ class PlanRequestTest {
 
     @Test
     void runsThatCostMoreThanTheySaveAreWithheld() {
-        Plan plan = only(request(runs("adamw", 1e8), "", OptionalDouble.empty()).answer(Watcher.NOBODY));
+        Plan plan = only(answer(runs("adamw", 1e8), "", OptionalDouble.empty()));
         plan.next()
                 .offered()
                 .forEach(each -> assertThat(each.totalTokens())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.SweepGroups;
@@ -26,7 +27,7 @@ class RunSourceReaderTest {
 
     private static RunSource read(String... sources) {
         return SampleStores.READER.read(
-                new RunsRequest(List.of(sources), "", ReadingChoices.NONE, Optional.empty(), options -> options));
+                new RunsRequest(List.of(sources), "", ReadingChoices.NONE, Optional.empty(), ""), Watcher.NOBODY);
     }
 
     private String csv(String name, String... lines) throws IOException {
@@ -159,9 +160,10 @@ class RunSourceReaderTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
-        RunsRequest request = new RunsRequest(List.of(store), "", choices, Optional.empty(), options -> options);
+        RunsRequest request = new RunsRequest(List.of(store), "", choices, Optional.empty(), "");
 
-        assertThatThrownBy(() -> SampleStores.READER.read(request)).hasMessageContaining("were written by Hyperlaw");
+        assertThatThrownBy(() -> SampleStores.READER.read(request, Watcher.NOBODY))
+                .hasMessageContaining("were written by Hyperlaw");
     }
 
     @Test
@@ -177,12 +179,11 @@ class RunSourceReaderTest {
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
-        SampleStores.READER.read(new RunsRequest(List.of(table), "", said, Optional.of(mapping), options -> options));
-        RunsRequest later =
-                new RunsRequest(List.of(table), "", ReadingChoices.NONE, Optional.of(mapping), options -> options);
+        SampleStores.READER.read(new RunsRequest(List.of(table), "", said, Optional.of(mapping), ""), Watcher.NOBODY);
+        RunsRequest later = new RunsRequest(List.of(table), "", ReadingChoices.NONE, Optional.of(mapping), "");
 
         assertThat(mapping).content().contains("lr = rate");
         assertThat(later.allChoices().columns()).containsValue("rate");
-        assertThat(SampleStores.READER.read(later).runs()).hasSize(1);
+        assertThat(SampleStores.READER.read(later, Watcher.NOBODY).runs()).hasSize(1);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.evidence.criticalbatch.StepsAtBatch;
+import dev.hyperlaw.quantity.BatchUnit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ class StepsToTargetTableTest {
         StepsToTargetTable table = table(
                 "model,batch_size,steps_to_target", "a,8,100", "a,16,60", "a,32,40", "b,8,200", "b,16,120", "b,32,80");
 
-        assertThat(table.inSequences()).isTrue();
+        assertThat(table.batchUnit()).isEqualTo(BatchUnit.SEQUENCES);
         assertThat(table.groups(1024))
                 .hasSize(2)
                 .first()
@@ -36,8 +37,8 @@ class StepsToTargetTableTest {
     @Test
     void batchesInTokensAreTakenAsTheyAre() throws IOException {
         assertThat(table("batch_tokens,steps_to_target", "8,100", "16,60", "32,40")
-                        .inSequences())
-                .isFalse();
+                        .batchUnit())
+                .isEqualTo(BatchUnit.TOKENS);
     }
 
     @Test

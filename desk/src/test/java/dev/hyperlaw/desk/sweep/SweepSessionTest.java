@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.sweep.emit.EmissionKind;
 import dev.hyperlaw.sweep.engine.LocalEngine;
 import dev.hyperlaw.sweep.engine.ThisMachine;
@@ -128,9 +129,12 @@ class SweepSessionTest {
 
     @Test
     void aDryRunCountsWhatIsLeft() throws InterruptedException {
-        assertThat(new DryRunRequest(sweep, store(), 2, 0.01).answer().tokens()).isEqualTo(600_000);
+        assertThat(new DryRunRequest(sweep, store(), 2, 0.01)
+                        .answer(Watcher.NOBODY)
+                        .tokens())
+                .isEqualTo(600_000);
         carriedOut(sweep);
-        DryRunResult after = new DryRunRequest(sweep, store(), 2, 0.01).answer();
+        DryRunResult after = new DryRunRequest(sweep, store(), 2, 0.01).answer(Watcher.NOBODY);
         assertThat(after.tokens()).isZero();
         assertThat(after.over()).hasSize(6);
         assertThatThrownBy(() -> new DryRunRequest(sweep, store(), 2, 0))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.law.JointTuning;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.TunedPoint;
@@ -123,6 +124,6 @@ class OptimumRequestTest {
     }
 
     private static OptimumResult answer(Problem problem, String tokens) {
-        return new OptimumRequest(BudgetRange.parse("--tokens", tokens), problem).answer();
+        return new OptimumRequest(BudgetRange.parse("--tokens", tokens), problem).answer(Watcher.NOBODY);
     }
 }

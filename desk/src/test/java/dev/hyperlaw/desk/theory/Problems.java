@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Problems as a user states them. */
-final class Problems {
+public final class Problems {
     private static final List<String> NONE = List.of();
 
     private Problems() {}
 
-    static Problem of(String bound) {
+    public static Problem of(String bound) {
         return of(bound, NONE, NONE, NONE, NONE);
     }
 

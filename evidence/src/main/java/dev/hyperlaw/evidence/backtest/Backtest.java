@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.IntConsumer;
 
 /**
  * Every rule on every pair of budgets T0 → T1 of the same group, T1 at least 1.9 times T0.
@@ -35,76 +34,82 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
         trials = List.copyOf(trials);
     }
 
-    /** With all rules. */
-    public static Backtest of(List<GroupHistory> groups) {
-        return of(groups, Rules.all());
-    }
-
-    /** @param rules must have {@link Rules#KEEP} */
-    public static Backtest of(List<GroupHistory> groups, List<BacktestRule> rules) {
-        return of(groups, rules, done -> {});
-    }
-
-    /** @param done is told how many groups are done */
-    public static Backtest of(List<GroupHistory> groups, List<BacktestRule> rules, IntConsumer done) {
+    /** @param step is told of every pair that was tried; what it throws ends the work */
+    public static Backtest of(List<GroupHistory> groups, Runnable step) {
+        List<BacktestRule> rules = Rules.all();
         List<Trial> trials = new ArrayList<>();
         Map<Tunable, List<Boolean>> inside = new EnumMap<>(Tunable.class);
-        int pairs = 0;
-        int finished = 0;
-        for (GroupHistory group : groups) {
-            int budgets = group.isTuned() ? group.budgets() : 0;
-            for (int from = 0; from < budgets; from++) {
-                Past past = group.upTo(from);
-                for (int to = from + 1; to < budgets; to++) {
-                    double tokens = group.slices().get(to).tokens();
-                    if (tokens < JumpBand.smallest() * past.tokens()) {
-                        continue;
-                    }
-                    pairs++;
-                    SmoothedOptimum optimum = group.optima().get(to);
-                    trials.add(trial(FLOOR, group, past, to, optimum.place()));
-                    for (BacktestRule rule : rules) {
-                        Optional<Cell> suggestion = rule.suggest(past, tokens);
-                        if (suggestion.isPresent()) {
-                            trials.add(trial(rule.name(), group, past, to, suggestion.get()));
-                        }
-                    }
-                    Forecast forecast = past.forecaster().at(tokens);
-                    for (Tunable axis : forecast.axes()) {
-                        if (optimum.tunes(axis) && forecast.interval(axis).open() == OpenEnds.NONE) {
-                            inside.computeIfAbsent(axis, any -> new ArrayList<>())
-                                    .add(forecast.interval(axis)
-                                            .contains(optimum.place().get(axis)));
-                        }
-                    }
+        List<Jump> jumps =
+                groups.stream().flatMap(group -> jumps(group).stream()).toList();
+        for (Jump jump : jumps) {
+            SmoothedOptimum optimum = jump.group.optima().get(jump.to);
+            trials.add(jump.trial(FLOOR, optimum.place()));
+            for (BacktestRule rule : rules) {
+                rule.suggest(jump.past, jump.tokens())
+                        .ifPresent(suggestion -> trials.add(jump.trial(rule.name(), suggestion)));
+            }
+            Forecast forecast = jump.past.forecaster().at(jump.tokens());
+            for (Tunable axis : forecast.axes()) {
+                if (optimum.tunes(axis) && forecast.interval(axis).open() == OpenEnds.NONE) {
+                    inside.computeIfAbsent(axis, any -> new ArrayList<>())
+                            .add(forecast.interval(axis)
+                                    .contains(optimum.place().get(axis)));
                 }
             }
-            done.accept(++finished);
+            step.run();
         }
         Map<Tunable, Double> coverage = new EnumMap<>(Tunable.class);
         inside.forEach((axis, all) -> coverage.put(
                 axis, all.stream().mapToInt(yes -> yes ? 1 : 0).average().orElseThrow()));
-        return new Backtest(pairs, scores(trials, rules), trials, coverage);
+        return new Backtest(jumps.size(), scores(trials, rules), trials, coverage);
+    }
+
+    /** How many pairs of budgets a group has. */
+    public static int pairs(GroupHistory group) {
+        return jumps(group).size();
+    }
+
+    private static List<Jump> jumps(GroupHistory group) {
+        List<Jump> jumps = new ArrayList<>();
+        int budgets = group.isTuned() ? group.budgets() : 0;
+        for (int from = 0; from < budgets; from++) {
+            Past past = group.upTo(from);
+            for (int to = from + 1; to < budgets; to++) {
+                Jump jump = new Jump(group, past, to);
+                if (jump.tokens() >= JumpBand.smallest() * past.tokens()) {
+                    jumps.add(jump);
+                }
+            }
+        }
+        return jumps;
     }
 
     public Optional<RuleScore> score(String rule) {
         return scores.stream().filter(score -> score.rule().equals(rule)).findFirst();
     }
 
-    private static Trial trial(String rule, GroupHistory group, Past past, int to, Cell suggestion) {
-        double tokens = group.slices().get(to).tokens();
-        Landscape.Valued seen = group.landscape(to).at(suggestion);
-        double regret = seen.loss() - group.slices().get(to).best().loss();
-        OptionalDouble gain = group.gainPerLogToken(to);
-        return new Trial(
-                rule,
-                group.group().name(),
-                past.tokens(),
-                tokens,
-                suggestion,
-                regret,
-                seen.clamped(),
-                gain.isPresent() ? OptionalDouble.of(Math.expm1(regret / gain.getAsDouble())) : OptionalDouble.empty());
+    /** From what was known at one budget of a group to another. */
+    private record Jump(GroupHistory group, Past past, int to) {
+        double tokens() {
+            return group.slices().get(to).tokens();
+        }
+
+        Trial trial(String rule, Cell suggestion) {
+            Landscape.Valued seen = group.landscape(to).at(suggestion);
+            double regret = seen.loss() - group.slices().get(to).best().loss();
+            OptionalDouble gain = group.gainPerLogToken(to);
+            return new Trial(
+                    rule,
+                    group.group().name(),
+                    past.tokens(),
+                    tokens(),
+                    suggestion,
+                    regret,
+                    seen.clamped(),
+                    gain.isPresent()
+                            ? OptionalDouble.of(Math.expm1(regret / gain.getAsDouble()))
+                            : OptionalDouble.empty());
+        }
     }
 
     private static List<RuleScore> scores(List<Trial> trials, List<BacktestRule> rules) {

@@ -28,7 +28,8 @@ public record PlanFit(
         LocatedTrials trials,
         Optional<Trust> trust,
         double costScale) {
-    public static PlanFit of(GroupHistory history) {
+    /** @param step is told of every pair of budgets that rules were tried on; what it throws ends the work */
+    public static PlanFit of(GroupHistory history, Runnable step) {
         if (history.budgets() == 0) {
             throw new InputProblem(
                     "No budget of %s has three learning rates or more: nothing was tuned."
@@ -39,7 +40,7 @@ public record PlanFit(
                     "transfer, which moves a single configuration, is what you need.");
         }
         Past past = history.upTo(history.budgets() - 1);
-        Backtest backtest = Backtest.of(List.of(history));
+        Backtest backtest = Backtest.of(List.of(history), step);
         LocatedTrials trials = LocatedTrials.of(history, backtest);
         return new PlanFit(
                 history,
@@ -55,15 +56,9 @@ public record PlanFit(
         return past.prior();
     }
 
-    /** The settings for a target under its limits, and what they are expected to cost. */
+    /** The settings for a target under its limits, what they are expected to cost, and what to run next. */
     public Plan recommend(TargetRun target) {
-        return new Planner(this, target).plan(Plan.Outlook.NONE);
-    }
-
-    /** The same with the runs that would say more, which takes longer. */
-    public Plan plan(TargetRun target) {
-        Planner planner = new Planner(this, target);
-        return planner.plan(planner.next());
+        return new Planner(this, target).plan();
     }
 
     /** Tokens of the last budget that was tuned at. */

@@ -48,7 +48,7 @@ final class Planner {
                 target);
     }
 
-    Plan plan(Plan.Outlook next) {
+    Plan plan() {
         Recommendation recommendation =
                 recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
         return new Plan(
@@ -57,7 +57,7 @@ final class Planner {
                 recommendation,
                 costs(),
                 PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()),
-                next);
+                next());
     }
 
     private Costs costs() {
@@ -88,7 +88,7 @@ final class Planner {
                 .recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS);
     }
 
-    Plan.Outlook next() {
+    private Plan.Outlook next() {
         List<NextRuns> beyond = GridExtension.of(past, forecast);
         return beyond.isEmpty()
                 ? priced.map(this::narrowing).orElse(Plan.Outlook.NONE)

@@ -34,7 +34,7 @@ class ConstantRateBacktestTest {
         if (once == null) {
             SweepGroup group = new SweepGroup("", RateShape.CONSTANT, TrailingMeans.at(BUDGETS, oneOfEachRate()));
             once = Backtest.of(
-                    List.of(new GroupHistory(group, PriorReader.ours().constant())));
+                    List.of(new GroupHistory(group, PriorReader.ours().constant())), () -> {});
         }
         return once;
     }

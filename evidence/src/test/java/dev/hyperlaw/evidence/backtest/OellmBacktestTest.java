@@ -24,7 +24,7 @@ class OellmBacktestTest {
             List<GroupHistory> groups = PublicSweeps.oellm().stream()
                     .map(group -> new GroupHistory(group, prior))
                     .toList();
-            once = Backtest.of(groups);
+            once = Backtest.of(groups, () -> {});
         }
         return once;
     }

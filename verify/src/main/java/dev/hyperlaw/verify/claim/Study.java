@@ -50,12 +50,12 @@ public final class Study {
 
     /** Over this grid; on a fine one brute force visits only some of the budgets. */
     public static Study of(PaperStudy grid) {
-        return new Study(grid, false, GridSearch.Progress.NONE, UnaryOperator.identity());
+        return of(grid, false, GridSearch.Progress.NONE);
     }
 
-    /** Over this grid, brute force at every budget of it. */
-    public static Study exhaustive(PaperStudy grid, GridSearch.Progress progress) {
-        return new Study(grid, true, progress, UnaryOperator.identity());
+    /** @param exhaustive whether brute force visits every budget of the grid */
+    static Study of(PaperStudy grid, boolean exhaustive, GridSearch.Progress progress) {
+        return new Study(grid, exhaustive, progress, UnaryOperator.identity());
     }
 
     /** The same with a fault: compiler and solver get another program than they are asked for. A verdict must notice. */

@@ -19,8 +19,12 @@ public record Verification(List<Finding> findings, Map<Claim, String> notMeasure
         notMeasured = Collections.unmodifiableMap(new LinkedHashMap<>(notMeasured));
     }
 
-    /** Measures claims. One that this grid cannot show spoils no other; if there is no other, it is an {@link InputProblem}. */
-    public static Verification of(List<Claim> claims, PaperStudy grid, Study study) {
+    /**
+     * Measures claims. One that this grid cannot show spoils no other; if there is no other, it is an {@link InputProblem}.
+     *
+     * @param step is told of every claim; what it throws ends the work
+     */
+    static Verification of(List<Claim> claims, Study study, Runnable step) {
         List<Finding> findings = new ArrayList<>();
         Map<Claim, String> notMeasured = new LinkedHashMap<>();
         for (Claim claim : claims) {
@@ -32,8 +36,9 @@ public record Verification(List<Finding> findings, Map<Claim, String> notMeasure
                 }
                 notMeasured.put(claim, problem.getMessage());
             }
+            step.run();
         }
-        return new Verification(findings, notMeasured, grid);
+        return new Verification(findings, notMeasured, study.grid());
     }
 
     /** The claims whose verdict is not the one on record. */

@@ -36,8 +36,10 @@ final class BoundPassages {
     /** The bound, where it comes from, and what its letters stand for. */
     static List<Passage> bound(Bound bound) {
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Line.of("bound      ", "{}: {}", Fact.text("bound", bound.name()), Fact.text("text", bound.text())));
-        if (!bound.citation().equals("none")) {
+        blocks.add(Passage.Line.of(
+                "bound      ", "{}: {}", Fact.text("bound", bound.name()), Fact.text("text", bound.text())));
+        if (!bound.isTyped()) {
+            blocks.add(Passage.Line.of("           ", bound.summary()));
             blocks.add(Passage.Line.of("           ", bound.citation()));
         }
         blocks.add(Passage.Line.of("constants  ", values(bound)));

@@ -2,6 +2,7 @@ package dev.hyperlaw.view.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.design.DesignStudy;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class DesignPassagesTest {
     @Test
     void theAnswerSaysWhatCanBeToldAndWhatMoreWouldBuy() {
-        DesignStudy study = DesignStudy.of(constant(), 0.005);
+        DesignStudy study = DesignStudy.of(constant(), 0.005, Watcher.NOBODY);
         Document document = new Document("Study", DesignPassages.of(study), DesignPassages.csv(study));
         assertThat(Printed.terminal(document))
                 .contains("expected 95 % intervals: q ±")

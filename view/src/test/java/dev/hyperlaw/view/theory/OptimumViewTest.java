@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.Problem;
+import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.theory.OptimumRequest;
 import dev.hyperlaw.desk.theory.OptimumResult;
 import dev.hyperlaw.quantity.BudgetRange;
@@ -95,6 +96,6 @@ class OptimumViewTest {
     }
 
     private static OptimumResult result(Problem problem, String tokens) {
-        return new OptimumRequest(BudgetRange.parse("--tokens", tokens), problem).answer();
+        return new OptimumRequest(BudgetRange.parse("--tokens", tokens), problem).answer(Watcher.NOBODY);
     }
 }

@@ -44,6 +44,6 @@ public final class SamplePlans {
 
     public static Plan of(SweepGroup group, long target) {
         GroupHistory history = new GroupHistory(group, PriorReader.ours().of(group.rate()));
-        return PlanFit.of(history).plan(TargetRun.of(new TokenBudget(target)));
+        return PlanFit.of(history, () -> {}).recommend(TargetRun.of(new TokenBudget(target)));
     }
 }
