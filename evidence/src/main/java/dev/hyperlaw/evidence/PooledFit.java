@@ -45,10 +45,10 @@ public record PooledFit(
 
     public static Optional<PooledFit> of(List<GroupFit> fits, int repetitions, long seed) {
         List<GroupFit> alike = fits.stream()
-                .map(fit -> fit.group().rate())
+                .map(fit -> fit.group().rate().kind())
                 .distinct()
-                .map(rate -> fits.stream()
-                        .filter(fit -> fit.group().rate().equals(rate)
+                .map(kind -> fits.stream()
+                        .filter(fit -> fit.group().rate().kind().equals(kind)
                                 && !fit.regimes().isEmpty())
                         .toList())
                 .reduce(List.of(), (most, next) -> next.size() > most.size() ? next : most);

@@ -75,7 +75,7 @@ class TableSettingsTest {
         String[] assumed = {"lr,batch_tokens,tokens,loss", "0.1,64,6400,3"};
         assertThat(read(ReadingChoices.NONE, assumed).assumed()).hasSize(1);
         assertThat(read(TableFile.schedule("constant"), assumed).assumed()).isEmpty();
-        assertThat(read(TableFile.schedule("constant"), assumed).flat(1)).containsExactly(true);
+        assertThat(read(TableFile.schedule("constant"), assumed).flat()).containsExactly(true);
         SettingsReading named = read(
                 ReadingChoices.NONE,
                 "lr,batch_tokens,tokens,loss,lr_schedule,cooldown",
@@ -85,7 +85,7 @@ class TableSettingsTest {
         assertThat(named.unknown()).singleElement().asString().contains("The schedule staircase is not known");
         assertThat(named.found().get(0).values().text(0))
                 .isEqualTo(named.found().get(0).values().text(1));
-        assertThat(named.flat(3)).containsExactly(false, false, false);
+        assertThat(named.flat()).containsExactly(false, false, false);
     }
 
     @Test

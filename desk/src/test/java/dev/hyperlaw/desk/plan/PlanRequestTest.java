@@ -7,7 +7,6 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.evidence.FinishedRun;
-import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.evidence.plan.Confidence;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -48,8 +47,7 @@ class PlanRequestTest {
                     runs.add(new FinishedRun(
                             RunConfiguration.of(settings),
                             List.of(new Observation(tokens, loss, new TreeMap<>())),
-                            false,
-                            LossUnit.NATS));
+                            false));
                 }
             }
         }
