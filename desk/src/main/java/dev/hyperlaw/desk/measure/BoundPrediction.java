@@ -8,7 +8,6 @@ import dev.hyperlaw.law.SgdTuning;
 import dev.hyperlaw.law.TunedPoint;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.training.TrainingSettings;
-import dev.hyperlaw.sweep.training.UpdateRule;
 import java.util.List;
 
 /**
@@ -48,7 +47,7 @@ public record BoundPrediction(
         double batch = run.batch().tokens() / context;
         double alpha = run.rule().momentum().alpha();
         double smoothness = reading.smoothness().own().median();
-        if (run.rule().kind() == UpdateRule.Kind.SGD) {
+        if (run.rule().kind().optimizer().isPlain()) {
             double sigma = reading.noise().euclidean().noise().value();
             SgdTuning sgd = SgdTuning.ofNoise(delta0, sigma, smoothness);
             return List.of(

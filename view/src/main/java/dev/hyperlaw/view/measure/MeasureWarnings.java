@@ -71,7 +71,7 @@ final class MeasureWarnings {
             case NORMALIZED_SGD, SIGN, MUON, SCION -> {}
         }
         List<String> beyond = new ArrayList<>();
-        if (rule.kind() != UpdateRule.Kind.SGD && rule.start() == UpdateRule.Start.ZERO) {
+        if (!rule.kind().optimizer().isPlain() && rule.start() == UpdateRule.Start.ZERO) {
             beyond.add("a momentum buffer that starts at zero");
         }
         if (rule.weightDecay() > 0) {
