@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,7 +44,7 @@ public record GroupFit(
         return new GroupFit(group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path());
     }
 
-    public Optional<RegimeFit> regime(TuningRegime wanted) {
+    public Optional<RegimeFit> regime(Regime wanted) {
         return regimes.stream().filter(fit -> fit.regime() == wanted).findFirst();
     }
 

@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,24 +16,24 @@ record RegimeFits(List<RegimeFitter> fitters, List<RegimeFit> regimes, Optional<
     /** @param sides whether to fit the exponents below and above the best batch, too, which takes as long as a regime */
     static RegimeFits of(RunRows rows, int repetitions, long seed, boolean sides) {
         List<RegimeFitter> fitters = new ArrayList<>();
-        for (TuningRegime regime : TuningRegime.values()) {
+        for (Regime regime : Regime.values()) {
             RegimeFitter.of(rows, regime, repetitions, new SplittableRandom(seed))
                     .ifPresent(fitters::add);
         }
-        Optional<RegimeFitter> batch = of(fitters, TuningRegime.C);
+        Optional<RegimeFitter> batch = of(fitters, Regime.C);
         List<RegimeFit> regimes = new ArrayList<>();
         for (RegimeFitter fitter : fitters) {
-            Optional<RegimeFitter> knee = sides && fitter.view().regime() == TuningRegime.A
+            Optional<RegimeFitter> knee = sides && fitter.view().regime() == Regime.A
                     ? batch.flatMap(found -> found.onBothSidesOfTheBestBatch(repetitions, new SplittableRandom(seed)))
                     : Optional.empty();
             regimes.add(knee.map(found -> with(fitter.result(), found.result())).orElseGet(fitter::result));
         }
         Optional<PathIdentity> path =
-                of(fitters, TuningRegime.A).flatMap(rate -> batch.flatMap(found -> PathIdentity.of(rate, found)));
+                of(fitters, Regime.A).flatMap(rate -> batch.flatMap(found -> PathIdentity.of(rate, found)));
         return new RegimeFits(fitters, regimes, path);
     }
 
-    private static Optional<RegimeFitter> of(List<RegimeFitter> fitters, TuningRegime wanted) {
+    private static Optional<RegimeFitter> of(List<RegimeFitter> fitters, Regime wanted) {
         return fitters.stream()
                 .filter(fitter -> fitter.view().regime() == wanted)
                 .findFirst();
