@@ -5,6 +5,7 @@ import dev.hyperlaw.posynomial.Term;
 import dev.hyperlaw.program.Program;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -47,6 +48,11 @@ public record Bound(
     /** Whether a user typed it; then every name in it is the user's. */
     public boolean isTyped() {
         return name.equals(TYPED);
+    }
+
+    /** Which one of the library it is; empty if a user typed it. */
+    public Optional<LibraryBound> library() {
+        return BoundLibrary.find(name);
     }
 
     /** The bound with everything tuned, under its own constraints. */

@@ -26,7 +26,8 @@ public final class BoundLibrary {
         return find(name).map(LibraryBound::names).orElseGet(TreeSet::new);
     }
 
-    private static Optional<LibraryBound> find(String name) {
+    /** Empty if there is none of that name. */
+    public static Optional<LibraryBound> find(String name) {
         return Arrays.stream(LibraryBound.values())
                 .filter(entry -> entry.label().equals(name))
                 .findFirst();

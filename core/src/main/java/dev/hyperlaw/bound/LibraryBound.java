@@ -15,7 +15,7 @@ import java.util.TreeSet;
  * The library, written in the language people type. Parameters in exponents (q, p, s, r, m) are exact; constants are 1
  * unless set.
  */
-enum LibraryBound {
+public enum LibraryBound {
     PROXY(
             "proxy",
             "risk_T, the paper's proxy: the LMO bound with C1 = Δ0, C2 = 2ρσ, C3 = 4L; U ≤ risk ≤ 2U",
@@ -114,6 +114,16 @@ enum LibraryBound {
 
     String label() {
         return label;
+    }
+
+    /** Whether it is one for runs whose learning rate decays. */
+    public boolean isForDecay() {
+        return this == ANNEALED || this == ANNEALED_MOMENTUM;
+    }
+
+    /** Whether it is one of plain gradient steps, in the Euclidean norm: it has no ρ. */
+    public boolean isOfPlainSteps() {
+        return this == SGD;
     }
 
     /** Every name its text may contain, in any form. */

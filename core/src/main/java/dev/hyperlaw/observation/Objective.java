@@ -9,23 +9,29 @@ import java.util.stream.Collectors;
 /** What a run minimises; a sweep file names it under {@code objective}. */
 public enum Objective {
     /** A language model. */
-    GPT(true),
+    GPT(Carrier.LAB),
     /** A classifier. */
-    MLP(true),
+    MLP(Carrier.LAB),
     /** A quadratic with known constants. */
-    QUADRATIC(true),
+    QUADRATIC(Carrier.LAB),
     /** The bound itself, with noise, in place of training. */
-    PROXY(false),
+    PROXY(Carrier.BOUND),
     /** A trainer of the user's own. */
-    COMMAND(false);
+    COMMAND(Carrier.COMMAND);
 
     /** The setting that names it. */
     public static final String SETTING = "objective";
 
-    private final boolean trained;
+    private enum Carrier {
+        LAB,
+        BOUND,
+        COMMAND
+    }
 
-    Objective(boolean trained) {
-        this.trained = trained;
+    private final Carrier carrier;
+
+    Objective(Carrier carrier) {
+        this.carrier = carrier;
     }
 
     public static Optional<Objective> of(String word) {
@@ -53,7 +59,25 @@ public enum Objective {
 
     /** Whether the lab trains it. */
     public boolean isTrained() {
-        return trained;
+        return carrier == Carrier.LAB;
+    }
+
+    /** Whether a command of the user's carries it out, which may have settings and schedules that we have not heard of. */
+    public boolean runsCommand() {
+        return carrier == Carrier.COMMAND;
+    }
+
+    /** Whether nothing but tokens counts, so that the length of a sequence is not a setting of the run. */
+    public boolean knowsNoSequences() {
+        return carrier == Carrier.BOUND;
+    }
+
+    /** Whether an example counts as one token. */
+    public boolean countsExamples() {
+        return switch (this) {
+            case MLP, QUADRATIC -> true;
+            case GPT, PROXY, COMMAND -> false;
+        };
     }
 
     /** One word, as in a sweep file. */

@@ -8,50 +8,48 @@ import java.util.Map;
 final class FittedLaws {
     static final List<PublishedLaw> ALL = List.of(
             new PublishedLaw(
-                    "deepseek",
-                    "DeepSeek LLM (Bi et al. 2024)",
-                    Quantity.COMPUTE,
-                    "AdamW",
-                    LawBatchUnit.TOKENS,
-                    Power.of("0.3118*C^-0.1250", 0.3118, "C^-0.1250"),
-                    Power.of("0.2920*C^0.3271", 0.2920, "C^0.3271"),
-                    new FittedRange(
-                            "1e17 to 2e19 FLOPs", Map.of(Quantity.COMPUTE, new FittedRange.Interval(1e17, 2e19))),
-                    "arXiv:2401.02954",
-                    List.of(
-                            TokenPath.of(
-                                    "as printed: tokens read for compute, true at fixed parameters",
-                                    "0.3271",
-                                    "-0.1250"),
-                            TokenPath.of(
-                                    "along its own allocation D = 5.8316*C^0.4757, parameters growing",
-                                    "0.3271/0.4757",
-                                    "-0.1250/0.4757")),
-                    List.of("A law in compute, not tokens; the learning rate falls partly because its models grow.")),
+                            "deepseek",
+                            "DeepSeek LLM (Bi et al. 2024)",
+                            Quantity.COMPUTE,
+                            "AdamW",
+                            LawBatchUnit.TOKENS,
+                            Power.of("0.3118", "C^-0.1250"),
+                            Power.of("0.2920", "C^0.3271"),
+                            new FittedRange(
+                                    "1e17 to 2e19 FLOPs",
+                                    Map.of(Quantity.COMPUTE, new FittedRange.Interval(1e17, 2e19))),
+                            "arXiv:2401.02954",
+                            List.of(),
+                            List.of(
+                                    "A law in compute, not tokens; the learning rate falls partly because its models grow."))
+                    .withPath("as printed: tokens read for compute, true at fixed parameters")
+                    .withPathAlong(
+                            Power.of("5.8316", "C^0.4757"), "along its own allocation D = %s, parameters growing"),
             new PublishedLaw(
-                    "steplaw",
-                    "Step Law (Li et al. 2025)",
-                    Quantity.TOKENS,
-                    "AdamW",
-                    LawBatchUnit.TOKENS,
-                    Power.of("1.79*N^-0.713*D^0.307", 1.79, "N^-0.713 D^0.307"),
-                    Power.of("0.58*D^0.571", 0.58, "D^0.571"),
-                    new FittedRange(
-                            "grids shown up to 1B parameters and 100B tokens",
-                            Map.of(
-                                    Quantity.PARAMETERS, new FittedRange.Interval(0, 1e9),
-                                    Quantity.TOKENS, new FittedRange.Interval(0, 1e11))),
-                    "arXiv:2503.04715, step-law.github.io",
-                    List.of(TokenPath.of("at fixed parameters", "0.571", "0.307")),
-                    List.of("N without embeddings; annealed to a final learning rate of 1e-5.")),
+                            "steplaw",
+                            "Step Law (Li et al. 2025)",
+                            Quantity.TOKENS,
+                            "AdamW",
+                            LawBatchUnit.TOKENS,
+                            Power.of("1.79", "N^-0.713 D^0.307"),
+                            Power.of("0.58", "D^0.571"),
+                            new FittedRange(
+                                    "grids shown up to 1B parameters and 100B tokens",
+                                    Map.of(
+                                            Quantity.PARAMETERS, new FittedRange.Interval(0, 1e9),
+                                            Quantity.TOKENS, new FittedRange.Interval(0, 1e11))),
+                            "arXiv:2503.04715, step-law.github.io",
+                            List.of(),
+                            List.of("N without embeddings; annealed to a final learning rate of 1e-5."))
+                    .withPath("at fixed parameters"),
             new PublishedLaw(
                     "porian",
                     "Porian et al. 2024, fitted",
                     Quantity.PARAMETERS,
                     "AdamW",
                     LawBatchUnit.TOKENS,
-                    Power.of("3.7*N^-0.36", 3.7, "N^-0.36"),
-                    Power.of("0.7576*N^0.703", 0.7576, "N^0.703"),
+                    Power.of("3.7", "N^-0.36"),
+                    Power.of("0.7576", "N^0.703"),
                     FittedRange.UNKNOWN,
                     "arXiv:2406.19146",
                     List.of(),
@@ -75,34 +73,35 @@ final class FittedLaws {
                     "AdamW",
                     LawBatchUnit.sequencesOf(2048),
                     null,
-                    Power.of("0.0306*D^0.383", 0.0306, "D^0.383"),
+                    Power.of("0.0306", "D^0.383"),
                     FittedRange.UNKNOWN,
                     "arXiv:2505.13738",
                     List.of(),
                     List.of(
                             "Weight decay from B/(lr*wd*D) = 1.084*(D/N)^-0.527. Its critical batch grows like D^0.462.")),
             new PublishedLaw(
-                    "von-ruette",
-                    "von Rütte et al. 2025, diffusion language models",
-                    Quantity.TOKENS,
-                    "LaProp",
-                    LawBatchUnit.TOKENS,
-                    Power.proportional("proportional to B^0.3412", "B^0.3412"),
-                    Power.of("10^-2.4*D^0.8225", Math.pow(10, -2.4), "D^0.8225"),
-                    new FittedRange(
-                            "checked up to 10B parameters",
-                            Map.of(Quantity.PARAMETERS, new FittedRange.Interval(0, 1e10))),
-                    "arXiv:2512.10858",
-                    List.of(TokenPath.of("at the optimal batch", "0.8225", "0.280637")), // 0.8225 * 0.3412
-                    List.of("Discrete diffusion, not autoregressive models.")),
+                            "von-ruette",
+                            "von Rütte et al. 2025, diffusion language models",
+                            Quantity.TOKENS,
+                            "LaProp",
+                            LawBatchUnit.TOKENS,
+                            Power.proportional("B^0.3412"),
+                            Power.of("10^-2.4", "D^0.8225"),
+                            new FittedRange(
+                                    "checked up to 10B parameters",
+                                    Map.of(Quantity.PARAMETERS, new FittedRange.Interval(0, 1e10))),
+                            "arXiv:2512.10858",
+                            List.of(),
+                            List.of("Discrete diffusion, not autoregressive models."))
+                    .withPath("at the optimal batch"),
             new PublishedLaw(
                     "filatov",
                     "Filatov et al. 2025",
                     Quantity.TOKENS,
                     "Scion without momentum",
                     LawBatchUnit.SEQUENCES,
-                    Power.of("2^9.8*B^0.62*D^-0.56", Math.pow(2, 9.8), "B^0.62 D^-0.56"),
-                    Power.proportional("proportional to D^0.45", "D^0.45"),
+                    Power.of("2^9.8", "B^0.62 D^-0.56"),
+                    Power.proportional("D^0.45"),
                     new FittedRange(
                             "up to 1.3B parameters and 138B tokens",
                             Map.of(

@@ -23,20 +23,48 @@ public sealed interface PublishedFormula {
     /** The value, or empty if the source gives no constant or the formula leaves its domain. */
     OptionalDouble value(Map<Quantity, Double> known);
 
-    /** {@code coefficient·Π quantity^exponent}; without a coefficient on record, exponents only. */
-    record Power(String text, OptionalDouble coefficient, Map<Quantity, Rational> exponents)
+    /** The exponent of one quantity; 0 without it. */
+    default Rational exponent(Quantity quantity) {
+        return exponents().getOrDefault(quantity, Rational.ZERO);
+    }
+
+    /** Per token, at a fixed model size: there compute is proportional to tokens. */
+    default Rational perBudget() {
+        return exponent(Quantity.TOKENS).plus(exponent(Quantity.COMPUTE));
+    }
+
+    /**
+     * {@code coefficient·Π quantity^exponent}; without a coefficient on record, exponents only.
+     *
+     * @param powers such as {@code N^-0.713 D^0.307}, by the symbols of the quantities
+     */
+    record Power(String text, OptionalDouble coefficient, String powers, Map<Quantity, Rational> exponents)
             implements PublishedFormula {
         public Power {
             exponents = Collections.unmodifiableMap(new EnumMap<>(exponents));
         }
 
-        /** @param powers such as {@code N^-0.713 D^0.307}, by the symbols of the quantities */
+        /** @param coefficient as printed: {@code 0.58} or {@code 10^-2.4} */
+        static Power of(String coefficient, String powers) {
+            String[] parts = coefficient.split("\\^", -1);
+            double base = Double.parseDouble(parts[0]);
+            return of(
+                    coefficient + "*" + powers.replace(' ', '*'),
+                    parts.length == 1 ? base : Math.pow(base, Double.parseDouble(parts[1])),
+                    powers);
+        }
+
+        static Power proportional(String powers) {
+            return proportional("proportional to " + powers.replace(' ', '*'), powers);
+        }
+
+        /** Printed in another way than as a coefficient and its powers. */
         static Power of(String text, double coefficient, String powers) {
-            return new Power(text, OptionalDouble.of(coefficient), exponents(powers));
+            return new Power(text, OptionalDouble.of(coefficient), powers, exponents(powers));
         }
 
         static Power proportional(String text, String powers) {
-            return new Power(text, OptionalDouble.empty(), exponents(powers));
+            return new Power(text, OptionalDouble.empty(), powers, exponents(powers));
         }
 
         private static Map<Quantity, Rational> exponents(String powers) {

@@ -1,6 +1,8 @@
 package dev.hyperlaw.registry;
 
+import dev.hyperlaw.rational.Rational;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,51 @@ public record PublishedLaw(
     public PublishedLaw {
         paths = List.copyOf(paths);
         notes = List.copyOf(notes);
+    }
+
+    /** With its exponents in tokens, at its own batch. */
+    PublishedLaw withPath(String reading) {
+        return with(new TokenPath(
+                reading, batchPerBudget(), ratePerBudget().plus(ratePerBatch().times(batchPerBudget()))));
+    }
+
+    /** With those of the last path where tokens are {@code allocation} of the variable. */
+    PublishedLaw withPathAlong(PublishedFormula.Power allocation, String reading) {
+        TokenPath last = paths.get(paths.size() - 1);
+        Rational power = allocation.exponent(variable);
+        return with(new TokenPath(
+                reading.formatted(allocation.text()),
+                last.batch().dividedBy(power),
+                last.rate().dividedBy(power)));
+    }
+
+    private PublishedLaw with(TokenPath path) {
+        return new PublishedLaw(
+                name,
+                title,
+                variable,
+                optimizer,
+                batchUnit,
+                learningRate,
+                batch,
+                range,
+                citation,
+                Stream.concat(paths.stream(), Stream.of(path)).toList(),
+                notes);
+    }
+
+    /** The exponent of the batch in tokens, at a fixed model size; 0 if it says nothing of it. */
+    public Rational batchPerBudget() {
+        return batch == null ? Rational.ZERO : batch.perBudget();
+    }
+
+    /** The exponent of the learning rate in tokens, at a fixed model size and batch. */
+    public Rational ratePerBudget() {
+        return learningRate == null ? Rational.ZERO : learningRate.perBudget();
+    }
+
+    public Rational ratePerBatch() {
+        return learningRate == null ? Rational.ZERO : learningRate.exponent(Quantity.BATCH);
     }
 
     /** What it recommends for a run. */

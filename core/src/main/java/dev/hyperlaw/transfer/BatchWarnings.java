@@ -44,10 +44,12 @@ record BatchWarnings(Situation situation, BatchPlan plan) {
         }
         double factor = (double) run() / tuned;
         boolean close = factor < FORCED && factor > 1 / FORCED;
-        String cause = cause(tuned);
+        double allowed = situation.withinBatchCaps(tuned);
+        String cap = allowed < tuned ? "--max-batch" : allowed > tuned ? "--min-batch" : "";
+        boolean hardware = situation.to().hardware().given() && run() != Math.round(allowed);
         String moved = "from %s to %s tokens (x%s)"
                 .formatted(NumberText.grouped(tuned), NumberText.grouped(run()), NumberText.rounded(factor, 3));
-        if (cause.isEmpty() && close) {
+        if (cap.isEmpty() && !hardware && close) {
             String rounded = "The batch of %s tokens is not a whole number of sequences, and is rounded to %s."
                     .formatted(NumberText.grouped(tuned), NumberText.grouped(run()));
             return sgd()
@@ -56,10 +58,9 @@ record BatchWarnings(Situation situation, BatchPlan plan) {
                             rounded,
                             "The batch was not tuned, so b ~ T^1/2 has no anchor: beside the rounding only the learning rate moves.");
         }
-        String verb = close && cause.equals("the hardware")
+        String verb = close && cap.isEmpty()
                 ? "The batch was rounded %s for the hardware".formatted(moved)
-                : "The batch is forced %s by %s"
-                        .formatted(moved, cause.isEmpty() ? "the length of one sequence" : cause);
+                : "The batch is forced %s by %s".formatted(moved, cause(cap, hardware));
         return List.of(
                 "%s. It was not tuned, so its optimum is unknown: the learning rate moves with it (x%s), which is wrong if the %s."
                         .formatted(
@@ -71,11 +72,10 @@ record BatchWarnings(Situation situation, BatchPlan plan) {
     }
 
     /** What moves a batch that should stay. */
-    private String cause(long tuned) {
-        double allowed = situation.withinBatchCaps(tuned);
-        String cap = allowed < tuned ? "--max-batch" : allowed > tuned ? "--min-batch" : "";
-        boolean hardware = situation.to().hardware().given() && run() != Math.round(allowed);
-        return cap.isEmpty() ? (hardware ? "the hardware" : "") : cap + (hardware ? " and the hardware" : "");
+    private static String cause(String cap, boolean hardware) {
+        return cap.isEmpty()
+                ? (hardware ? "the hardware" : "the length of one sequence")
+                : cap + (hardware ? " and the hardware" : "");
     }
 
     /** {@code log} of the learning rate's move that is due to the batch. */

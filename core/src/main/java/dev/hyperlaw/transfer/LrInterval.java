@@ -1,5 +1,7 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.StandardNormal;
+
 /**
  * The 95 % interval of a recommended learning rate, in logarithms: uncertainty of the exponents times the size of the
  * move, and of the tuned value itself.
@@ -18,7 +20,6 @@ public record LrInterval(double low, double high) {
     static final double BATCH_SD = 0.15;
     static final double UNKNOWN_BATCH_SD = 0.25;
     static final double UNTESTED_SD = 0.25;
-    private static final double NORMAL_95 = 1.96;
 
     /**
      * How far the optimum may be off when the schedule changes from one law to the other; with a part of the change it is this to the
@@ -31,7 +32,7 @@ public record LrInterval(double low, double high) {
 
     static LrInterval around(Situation situation, TransferRule rule, double lr, double batchTokens) {
         double ratio = situation.logBatchRatio(batchTokens);
-        double half = NORMAL_95 * Math.sqrt(variance(situation, rule.scaling(), ratio));
+        double half = StandardNormal.HALF_95 * Math.sqrt(variance(situation, rule.scaling(), ratio));
         double low = lr * Math.exp(-half);
         double high = lr * Math.exp(half + aboveOptimum(situation, rule.scaling(), ratio));
         double change = situation.lawChange();

@@ -1,10 +1,11 @@
 package dev.hyperlaw.transfer;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.registry.PublishedFormula;
 import dev.hyperlaw.registry.PublishedLaw;
 import dev.hyperlaw.registry.PublishedLaws;
-import dev.hyperlaw.registry.Quantity;
+import dev.hyperlaw.registry.TokenPath;
 import dev.hyperlaw.transfer.TransferRule.BatchLaw;
 import java.util.List;
 import java.util.stream.Stream;
@@ -38,49 +39,49 @@ public final class PublishedRules {
                     "StepLaw",
                     BatchLaw.OWN,
                     "AdamW, annealed, both at their joint optimum",
-                    "Li et al. 2025 (arXiv 2503.04715): lr N^-0.713 D^0.307, batch D^0.571"),
+                    "Li et al. 2025 (arXiv 2503.04715): lr {lr}, batch {batch}"),
             published(
                     "deepseek",
                     "DeepSeek",
                     BatchLaw.OWN,
-                    "its variable is compute, which at a fixed model is proportional to tokens; along its compute-optimal path the exponents would be .688 and -.263",
-                    "DeepSeek 2024 (arXiv 2401.02954): lr C^-0.1250, batch C^0.3271"),
+                    "its variable is compute, which at a fixed model is proportional to tokens; along its compute-optimal path the exponents would be {path}",
+                    "DeepSeek 2024 (arXiv 2401.02954): lr {lr}, batch {batch}"),
             published(
                     "von-ruette",
                     "von Ruette et al.",
                     BatchLaw.OWN_UNLESS_PRESCRIBED,
                     "diffusion language models, LaProp",
-                    "von Ruette et al. 2025 (arXiv 2512.10858): batch D^0.8225, lr B^0.3412"),
+                    "von Ruette et al. 2025 (arXiv 2512.10858): batch {batch}, lr {lr}"),
             published(
                     "filatov",
                     "Filatov et al.",
                     BatchLaw.OWN_UNLESS_PRESCRIBED,
                     "Scion without momentum",
-                    "Filatov et al. 2025 (arXiv 2510.03871): lr B^0.62 D^-0.56, batch D^0.45"),
+                    "Filatov et al. 2025 (arXiv 2510.03871): lr {lr}, batch {batch}"),
             published(
                     "bergsma",
                     "Power Lines",
                     BatchLaw.OWN,
                     "AdamW under muP; the learning rate stays and weight decay follows the timescale tau",
-                    "Bergsma et al. 2025 (arXiv 2505.13738): batch D^0.383, tau TPP^-0.527"),
+                    "Bergsma et al. 2025 (arXiv 2505.13738): batch {batch}, tau TPP^-0.527"),
             published(
                     "nanochat",
                     "nanochat",
                     BatchLaw.OWN_UNLESS_PRESCRIBED,
                     "the batch is rounded to a power of two there; weight decay x sqrt(B/Bref) Dref/D",
-                    "nanochat source: lr sqrt(B/Bref), batch D^0.383"),
+                    "nanochat source: lr sqrt(B/Bref), batch {batch}"),
             published(
                     "marin",
                     "marin MuonH",
                     BatchLaw.GIVEN,
                     "MuonH, the batch is the user's choice",
-                    "marin source: lr T^-0.346 B^0.5"),
+                    "marin source: lr {lr}"),
             published(
                     "bjorck",
                     "Bjorck et al.",
                     BatchLaw.OWN,
                     "AdamW at a fixed batch",
-                    "Bjorck et al. 2024 (arXiv 2409.19913): lr N^-0.23 D^-0.32"));
+                    "Bjorck et al. 2024 (arXiv 2409.19913): lr {lr}"));
 
     static final List<TransferRule> ALL =
             Stream.concat(Stream.of(SDE, MAREK), LAWS.stream()).toList();
@@ -88,25 +89,31 @@ public final class PublishedRules {
     private PublishedRules() {}
 
     private static TransferRule published(String name, String title, BatchLaw batch, String assumes, String citation) {
-        return law(name, title, exponents(PublishedLaws.get(name)), batch, assumes, citation);
+        PublishedLaw law = PublishedLaws.get(name);
+        RuleExponents exponents = new RuleExponents(
+                law.batchPerBudget(), law.ratePerBatch(), law.ratePerBudget(), Rational.ZERO, Rational.ZERO);
+        return law(name, title, exponents, batch, filled(assumes, law), filled(citation, law));
     }
 
-    private static RuleExponents exponents(PublishedLaw law) {
-        return new RuleExponents(
-                perBudget(law.batch()),
-                exponent(law.learningRate(), Quantity.BATCH),
-                perBudget(law.learningRate()),
-                Rational.ZERO,
-                Rational.ZERO);
+    /** With the exponents of the law in place of {@code {lr}}, {@code {batch}} and {@code {path}}. */
+    private static String filled(String template, PublishedLaw law) {
+        String path = law.paths().isEmpty()
+                ? ""
+                : exponents(law.paths().get(law.paths().size() - 1));
+        return template.replace("{lr}", powers(law.learningRate()))
+                .replace("{batch}", powers(law.batch()))
+                .replace("{path}", path);
     }
 
-    /** At a fixed model size compute is proportional to tokens. */
-    private static Rational perBudget(@Nullable PublishedFormula formula) {
-        return exponent(formula, Quantity.TOKENS).plus(exponent(formula, Quantity.COMPUTE));
+    private static String powers(@Nullable PublishedFormula formula) {
+        return formula instanceof PublishedFormula.Power power ? power.powers() : "";
     }
 
-    private static Rational exponent(@Nullable PublishedFormula formula, Quantity quantity) {
-        return formula == null ? Rational.ZERO : formula.exponents().getOrDefault(quantity, Rational.ZERO);
+    private static String exponents(TokenPath path) {
+        return "%s and %s"
+                .formatted(
+                        NumberText.rounded(path.batch().doubleValue(), 3),
+                        NumberText.rounded(path.rate().doubleValue(), 3));
     }
 
     private static TransferRule law(

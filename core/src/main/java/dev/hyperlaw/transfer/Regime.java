@@ -4,10 +4,25 @@ import java.util.Set;
 
 /** The rows of the paper's table budget-transfer: which of batch and momentum were tuned beside the learning rate. */
 public enum Regime {
-    A,
-    B,
-    C,
-    D;
+    /** The learning rate alone. */
+    A("lr"),
+    /** Learning rate and momentum. */
+    B("lr, alpha"),
+    /** Learning rate and batch. */
+    C("lr, batch"),
+    /** All three. */
+    D("lr, batch, alpha");
+
+    private final String words;
+
+    Regime(String words) {
+        this.words = words;
+    }
+
+    /** What is tuned: {@code lr, batch}. */
+    public String words() {
+        return words;
+    }
 
     public static Regime of(Set<Tuned> tuned) {
         boolean momentum = tuned.contains(Tuned.MOMENTUM);

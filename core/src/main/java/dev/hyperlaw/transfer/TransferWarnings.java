@@ -97,7 +97,7 @@ final class TransferWarnings {
     }
 
     private void rules() {
-        if (recommendation.rule().equals("C")) {
+        if (situation.rule().is(PaperRules.C)) {
             list.add("The batch law T^1/2 was never tested at a constant learning rate.");
         }
         if (situation.momentumCapped()) {
@@ -112,7 +112,7 @@ final class TransferWarnings {
             list.add("Momentum was tuned and is kept: %s, on theory alone, with no public data."
                     .formatted(situation.batchTuned() ? "rules B and D move it" : "rule B moves it"));
         }
-        if (recommendation.rule().equals("SGD") && situation.law().constant() < 1) {
+        if (situation.optimizer().isPlain() && situation.law().constant() < 1) {
             list.add("The law of plain SGD is for a constant learning rate, and the target %s (%s)."
                     .formatted(situation.law().isMixed() ? "decays" : "is annealed", situation.schedule()));
         }
@@ -165,9 +165,7 @@ final class TransferWarnings {
         if (recommendation.grounds().basis() == Grounds.Basis.THEORY) {
             list.add("The bound behind this rule is on the %s, not on the loss."
                     .formatted(
-                            recommendation.rule().equals("SGD")
-                                    ? "squared gradient norm"
-                                    : "smallest dual gradient norm"));
+                            situation.optimizer().isPlain() ? "squared gradient norm" : "smallest dual gradient norm"));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.hyperlaw.transfer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.TokenBudget;
@@ -164,7 +165,8 @@ class TransferRecommendationTest {
             last = width;
         }
         TransferRecommendation same = recommend(Runs.tuned(Schedule.cosine()), Runs.to(2 * Runs.B));
-        assertThat(same.rate().interval().high() / same.lr().value()).isCloseTo(Math.pow(1.25, 1.96), within(1e-12));
+        assertThat(same.rate().interval().high() / same.lr().value())
+                .isCloseTo(Math.pow(1.25, StandardNormal.HALF_95), within(1e-12));
     }
 
     @Test

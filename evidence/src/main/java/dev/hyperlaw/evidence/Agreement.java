@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.evidence.numeric.ChiSquare;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,6 @@ import java.util.Optional;
  */
 public record Agreement(Exponent exponent, int groups, double chance, double spread) {
     private static final double RARE = 0.05;
-    private static final double STANDARD_ERRORS = 1.96;
 
     public boolean holds() {
         return chance >= RARE;
@@ -50,7 +50,7 @@ public record Agreement(Exponent exponent, int groups, double chance, double spr
     }
 
     private static double weight(Interval interval) {
-        double error = interval.halfWidth() / STANDARD_ERRORS;
+        double error = interval.halfWidth() / StandardNormal.HALF_95;
         return 1 / (error * error);
     }
 }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.transfer.Regime;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -57,10 +58,10 @@ public record BudgetOptimum(
         };
     }
 
-    static SortedMap<Tunable, Double> held(TuningRegime regime, Cell cell) {
+    static SortedMap<Tunable, Double> held(Regime regime, Cell cell) {
         SortedMap<Tunable, Double> held = new TreeMap<>();
         for (Tunable setting : Tunable.values()) {
-            if (!regime.tunes(setting)) {
+            if (!setting.isTunedIn(regime)) {
                 held.put(setting, cell.get(setting));
             }
         }

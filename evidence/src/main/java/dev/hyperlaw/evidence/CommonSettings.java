@@ -24,7 +24,7 @@ public final class CommonSettings {
         }
         boolean single = Optional.ofNullable(group.common().get(Objective.SETTING))
                 .flatMap(setting -> Objective.of(setting.canonical()))
-                .filter(objective -> objective == Objective.MLP || objective == Objective.QUADRATIC)
+                .filter(Objective::countsExamples)
                 .isPresent();
         return single ? OptionalInt.of(1) : OptionalInt.empty();
     }

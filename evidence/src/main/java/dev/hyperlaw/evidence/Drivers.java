@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.evidence.Exponent.Driver;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -20,9 +21,9 @@ final class Drivers {
     private final List<double[]> trends = new ArrayList<>();
     private final Map<Driver, Integer> places = new EnumMap<>(Driver.class);
 
-    Drivers(RunRows rows, TuningRegime regime) {
-        this(rows, !regime.tunes(Tunable.MOMENTUM));
-        if (!regime.tunes(Tunable.BATCH) && rows.values(Tunable.BATCH).length >= 2) {
+    Drivers(RunRows rows, Regime regime) {
+        this(rows, !Tunable.MOMENTUM.isTunedIn(regime));
+        if (!Tunable.BATCH.isTunedIn(regime) && rows.values(Tunable.BATCH).length >= 2) {
             add(Driver.BATCH, centred(DoubleStream.of(RegimeView.logs(rows, Tunable.BATCH))));
         }
     }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -44,10 +45,10 @@ public record GroupFit(
 
     /** About how many steps a fit takes, and hardly ever more: the regimes are known before, and whether they show a valley is not. */
     public static long steps(SweepGroup group) {
-        List<TuningRegime> varied = Arrays.stream(TuningRegime.values())
-                .filter(regime -> regime.tuned().stream().allMatch(setting -> RegimeView.isVaried(group, setting)))
+        List<Regime> varied = Arrays.stream(Regime.values())
+                .filter(regime -> Tunable.tunedIn(regime).stream().allMatch(setting -> RegimeView.isVaried(group, setting)))
                 .toList();
-        return (long) REPETITIONS * (varied.size() + (varied.contains(TuningRegime.C) ? 1 : 0));
+        return (long) REPETITIONS * (varied.size() + (varied.contains(Regime.C) ? 1 : 0));
     }
 
     private static GroupFit of(SweepGroup group, RegimeFits fits) {
@@ -57,7 +58,7 @@ public record GroupFit(
         return new GroupFit(group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path());
     }
 
-    public Optional<RegimeFit> regime(TuningRegime wanted) {
+    public Optional<RegimeFit> regime(Regime wanted) {
         return regimes.stream().filter(fit -> fit.regime() == wanted).findFirst();
     }
 

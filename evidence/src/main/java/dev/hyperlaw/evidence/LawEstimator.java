@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence;
 import dev.hyperlaw.evidence.surface.ProfileMinimum;
 import dev.hyperlaw.evidence.surface.StraightLine;
 import dev.hyperlaw.evidence.surface.Valley;
+import dev.hyperlaw.transfer.Regime;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -16,7 +17,7 @@ import java.util.Optional;
  */
 public final class LawEstimator {
     private final List<RegimeView> views;
-    private final Map<TuningRegime, Valley> valleys = new EnumMap<>(TuningRegime.class);
+    private final Map<Regime, Valley> valleys = new EnumMap<>(Regime.class);
 
     /** @param typical where runs are and losses like those to come, noise included */
     public LawEstimator(Readings typical) {
@@ -31,7 +32,7 @@ public final class LawEstimator {
 
     private static List<RegimeView> views(Readings readings) {
         RunRows rows = RunRows.of(readings);
-        return Arrays.stream(TuningRegime.values())
+        return Arrays.stream(Regime.values())
                 .flatMap(regime -> RegimeView.of(rows, regime).stream())
                 .toList();
     }
@@ -39,7 +40,7 @@ public final class LawEstimator {
     /** The best settings of a regime at a budget, given what is held; what is tuned in {@code held} is to be ignored. */
     @FunctionalInterface
     public interface ExactOptimum {
-        Cell at(TuningRegime regime, double tokens, Cell held);
+        Cell at(Regime regime, double tokens, Cell held);
     }
 
     /**
@@ -49,8 +50,7 @@ public final class LawEstimator {
      * @param profile by the optimum of every budget
      * @param edges by regime, the share of optima at the end of the grid
      */
-    public record Estimates(
-            Map<Exponent, Double> joint, Map<Exponent, Double> profile, Map<TuningRegime, Double> edges) {}
+    public record Estimates(Map<Exponent, Double> joint, Map<Exponent, Double> profile, Map<Regime, Double> edges) {}
 
     /** What the design varies enough to ask for. */
     public List<Exponent> exponents() {
@@ -93,13 +93,14 @@ public final class LawEstimator {
         for (RegimeView view : views(design)) {
             int strata = view.held().size();
             double[][] drivers = new double[strata][];
-            double[][] places = new double[view.regime().tuned().size()][strata];
+            double[][] places = new double[Tunable.tunedIn(view.regime()).size()][strata];
             for (int s = 0; s < strata; s++) {
                 drivers[s] = view.drivers().get(s);
                 RegimeView.Stratum held = view.held().get(s);
                 Cell best = optimum.at(view.regime(), held.tokens(), held.cell());
                 for (int i = 0; i < places.length; i++) {
-                    places[i][s] = Math.log(best.get(view.regime().tuned().get(i)));
+                    places[i][s] =
+                            Math.log(best.get(Tunable.tunedIn(view.regime()).get(i)));
                 }
             }
             for (Exponent exponent : Exponent.of(view.regime())) {

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.evidence.surface.SurfaceModel;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -49,10 +50,10 @@ public record PooledFit(
 
     static Optional<PooledFit> of(List<GroupFit> fits, int repetitions, long seed, Runnable step) {
         List<GroupFit> alike = fits.stream()
-                .map(fit -> fit.group().rate())
+                .map(fit -> fit.group().rate().kind())
                 .distinct()
-                .map(rate -> fits.stream()
-                        .filter(fit -> fit.group().rate().equals(rate)
+                .map(kind -> fits.stream()
+                        .filter(fit -> fit.group().rate().kind().equals(kind)
                                 && !fit.regimes().isEmpty())
                         .toList())
                 .reduce(List.of(), (most, next) -> next.size() > most.size() ? next : most);
@@ -89,10 +90,9 @@ public record PooledFit(
     private static List<SizeLaw.GroupLevel> levels(RegimeFits found, List<String> names) {
         List<SizeLaw.GroupLevel> levels = new ArrayList<>();
         for (RegimeFitter fitter : found.fitters()) {
-            if (fitter.view().regime() == TuningRegime.C
-                    && fitter.joint(Exponent.S).isPresent()) {
+            if (fitter.view().regime() == Regime.C && fitter.joint(Exponent.S).isPresent()) {
                 SurfaceModel model = fitter.valley().orElseThrow().model();
-                List<Tunable> tuned = fitter.view().regime().tuned();
+                List<Tunable> tuned = Tunable.tunedIn(fitter.view().regime());
                 for (int i = 0; i < tuned.size(); i++) {
                     for (int g = 0; g < names.size(); g++) {
                         levels.add(new SizeLaw.GroupLevel(names.get(g), tuned.get(i), model.law()[i][g]));

@@ -43,7 +43,7 @@ final class PowerLaws {
             return Optional.empty();
         }
         // A group that shows no minimum has no constant to be found.
-        double[][] places = IntStream.range(0, view.regime().tuned().size())
+        double[][] places = IntStream.range(0, Tunable.tunedIn(view.regime()).size())
                 .mapToObj(i -> Arrays.stream(strata)
                         .mapToDouble(s -> minima.get(s).orElseThrow().place()[i])
                         .toArray())

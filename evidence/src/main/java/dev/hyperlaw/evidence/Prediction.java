@@ -7,6 +7,7 @@ import java.util.List;
 
 /** What a theory says an exponent is. */
 public record Prediction(String theory, Exponent exponent, Rational value) {
+    private static final String KEEP = "keep";
 
     /** Theorems 1 to 3 of the paper, for a constant learning rate; the third for momentum that starts at a gradient. */
     private static final List<Prediction> PAPER = List.of(
@@ -53,8 +54,13 @@ public record Prediction(String theory, Exponent exponent, Rational value) {
             all.addAll(ZERO_START);
         }
         all.add(of("linear rule", Exponent.P, "1")); // SGD's
-        Arrays.stream(Exponent.values()).map(each -> of("keep", each, "0")).forEach(all::add);
+        Arrays.stream(Exponent.values()).map(each -> of(KEEP, each, "0")).forEach(all::add);
         return List.copyOf(all);
+    }
+
+    /** Whether it says more than that nothing moves. */
+    public boolean isOfTheory() {
+        return !theory.equals(KEEP);
     }
 
     private static Prediction of(String theory, Exponent exponent, String value) {

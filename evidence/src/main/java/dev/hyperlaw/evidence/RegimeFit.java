@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ import java.util.Optional;
  * @param noise standard deviation of one loss around the fit, nats; what the fit cannot follow counts as noise
  */
 public record RegimeFit(
-        TuningRegime regime,
+        Regime regime,
         List<BudgetOptimum> optima,
         List<ExponentEstimate> exponents,
         List<Tunable> flat,

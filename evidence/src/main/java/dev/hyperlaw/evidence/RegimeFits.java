@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,25 +19,25 @@ record RegimeFits(List<RegimeFitter> fitters, List<RegimeFit> regimes, Optional<
      */
     static RegimeFits of(RunRows rows, int repetitions, long seed, boolean sides, Runnable step) {
         List<RegimeFitter> fitters = new ArrayList<>();
-        for (TuningRegime regime : TuningRegime.values()) {
+        for (Regime regime : Regime.values()) {
             RegimeFitter.of(rows, regime, repetitions, new SplittableRandom(seed), step)
                     .ifPresent(fitters::add);
         }
-        Optional<RegimeFitter> batch = of(fitters, TuningRegime.C);
+        Optional<RegimeFitter> batch = of(fitters, Regime.C);
         List<RegimeFit> regimes = new ArrayList<>();
         for (RegimeFitter fitter : fitters) {
-            Optional<RegimeFitter> knee = sides && fitter.view().regime() == TuningRegime.A
+            Optional<RegimeFitter> knee = sides && fitter.view().regime() == Regime.A
                     ? batch.flatMap(
                             found -> found.onBothSidesOfTheBestBatch(repetitions, new SplittableRandom(seed), step))
                     : Optional.empty();
             regimes.add(knee.map(found -> with(fitter.result(), found.result())).orElseGet(fitter::result));
         }
         Optional<PathIdentity> path =
-                of(fitters, TuningRegime.A).flatMap(rate -> batch.flatMap(found -> PathIdentity.of(rate, found)));
+                of(fitters, Regime.A).flatMap(rate -> batch.flatMap(found -> PathIdentity.of(rate, found)));
         return new RegimeFits(fitters, regimes, path);
     }
 
-    private static Optional<RegimeFitter> of(List<RegimeFitter> fitters, TuningRegime wanted) {
+    private static Optional<RegimeFitter> of(List<RegimeFitter> fitters, Regime wanted) {
         return fitters.stream()
                 .filter(fitter -> fitter.view().regime() == wanted)
                 .findFirst();

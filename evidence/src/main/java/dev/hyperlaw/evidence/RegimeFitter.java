@@ -4,6 +4,7 @@ import dev.hyperlaw.evidence.BudgetOptimum.Located;
 import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.evidence.surface.ProfileMinimum;
 import dev.hyperlaw.evidence.surface.Valley;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -65,7 +66,7 @@ final class RegimeFitter {
     }
 
     static List<Tunable> flat(RegimeView view, Valley valley) {
-        List<Tunable> tuned = view.regime().tuned();
+        List<Tunable> tuned = Tunable.tunedIn(view.regime());
         return IntStream.range(0, tuned.size())
                 .filter(valley::isFlat)
                 .mapToObj(tuned::get)
@@ -73,13 +74,13 @@ final class RegimeFitter {
     }
 
     static Optional<RegimeFitter> of(
-            RunRows rows, TuningRegime regime, int repetitions, RandomGenerator random, Runnable step) {
+            RunRows rows, Regime regime, int repetitions, RandomGenerator random, Runnable step) {
         return RegimeView.of(rows, regime).map(view -> new RegimeFitter(view, repetitions, random, step));
     }
 
     /** The rate on both sides of the best batch; empty unless both estimators know where that is. */
     Optional<RegimeFitter> onBothSidesOfTheBestBatch(int count, RandomGenerator random, Runnable step) {
-        int batch = view.regime().tuned().indexOf(Tunable.BATCH);
+        int batch = Tunable.tunedIn(view.regime()).indexOf(Tunable.BATCH);
         boolean known = interval(Exponent.S, each -> each.joint(view, Exponent.S))
                         .isPresent()
                 && interval(Exponent.S, each -> each.profile(view, Exponent.S)).isPresent();
@@ -178,7 +179,7 @@ final class RegimeFitter {
         return credible.map(minimum -> {
             SortedMap<Tunable, Located> tuned = new TreeMap<>();
             for (int i = 0; i < minimum.place().length; i++) {
-                tuned.put(view.regime().tuned().get(i), located(stratum, i, minimum));
+                tuned.put(Tunable.tunedIn(view.regime()).get(i), located(stratum, i, minimum));
             }
             RegimeView.Stratum held = view.held().get(stratum);
             return new BudgetOptimum(
@@ -191,7 +192,7 @@ final class RegimeFitter {
     }
 
     private Optional<FlatBatch> flatBatch(int stratum, ProfileMinimum minimum) {
-        if (!view.regime().tunes(Tunable.BATCH) || valley.isEmpty()) {
+        if (!Tunable.BATCH.isTunedIn(view.regime()) || valley.isEmpty()) {
             return Optional.empty();
         }
         Valley found = valley.get();
@@ -239,7 +240,7 @@ final class RegimeFitter {
             return new Located(BudgetOptimum.openTo(edge, Math.exp(place)), edge);
         }
         Interval log = Interval.scattered(place, places);
-        double most = view.regime().tuned().get(coordinate) == Tunable.MOMENTUM ? 1 : Double.MAX_VALUE;
+        double most = Tunable.tunedIn(view.regime()).get(coordinate) == Tunable.MOMENTUM ? 1 : Double.MAX_VALUE;
         return new Located(
                 new Interval(Math.exp(place), Math.exp(log.low()), Math.min(most, Math.exp(log.high()))), edge);
     }

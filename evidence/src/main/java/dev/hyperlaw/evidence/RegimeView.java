@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.evidence.surface.ProfileGrid;
 import dev.hyperlaw.evidence.surface.SurfaceData;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -22,7 +23,7 @@ import java.util.stream.IntStream;
  * @param plain the usual protocol, where the rate alone is tuned
  */
 record RegimeView(
-        TuningRegime regime,
+        Regime regime,
         RunRows rows,
         SurfaceData data,
         List<ProfileGrid> grids,
@@ -47,17 +48,17 @@ record RegimeView(
     record Stratum(int group, double tokens, Cell cell) {}
 
     /** Empty if the sweep did not vary everything that the regime tunes. */
-    static Optional<RegimeView> of(RunRows table, TuningRegime regime) {
+    static Optional<RegimeView> of(RunRows table, Regime regime) {
         return of(table, regime, new Drivers(table, regime));
     }
 
     /** The best rate with a knee at the best batch of every budget, whose logarithm is given row by row. */
     static Optional<RegimeView> withKnee(RunRows table, double[] logBestBatch) {
-        return of(table, TuningRegime.A, Drivers.withKnee(table, logBestBatch));
+        return of(table, Regime.A, Drivers.withKnee(table, logBestBatch));
     }
 
-    private static Optional<RegimeView> of(RunRows table, TuningRegime regime, Drivers drivers) {
-        boolean varied = regime.tuned().stream().allMatch(setting -> table.values(setting).length >= VALUES);
+    private static Optional<RegimeView> of(RunRows table, Regime regime, Drivers drivers) {
+        boolean varied = Tunable.tunedIn(regime).stream().allMatch(setting -> table.values(setting).length >= VALUES);
         if (!varied || table.count() == 0) {
             return Optional.empty();
         }
@@ -76,10 +77,10 @@ record RegimeView(
             held.add(
                     new Stratum(table.group(members.get(0)), table.tokens(members.get(0)), table.cell(members.get(0))));
         }
-        double[][] coordinates = new double[regime.tuned().size()][];
+        double[][] coordinates = new double[Tunable.tunedIn(regime).size()][];
         double[] steps = new double[coordinates.length];
         for (int i = 0; i < coordinates.length; i++) {
-            Tunable setting = regime.tuned().get(i);
+            Tunable setting = Tunable.tunedIn(regime).get(i);
             coordinates[i] = logs(table, setting);
             steps[i] = GridStep.of(table, setting);
         }
@@ -102,15 +103,13 @@ record RegimeView(
                 driversOfStratum,
                 held,
                 drivers,
-                regime == TuningRegime.A
-                        ? Optional.of(new PlainParabolas(data, driversOfStratum, rows))
-                        : Optional.empty()));
+                regime == Regime.A ? Optional.of(new PlainParabolas(data, driversOfStratum, rows)) : Optional.empty()));
     }
 
-    private static List<Object> key(RunRows table, TuningRegime regime, int row) {
+    private static List<Object> key(RunRows table, Regime regime, int row) {
         List<Object> key = new ArrayList<>(List.of(table.group(row), table.tokens(row)));
         for (Tunable setting : Tunable.values()) {
-            if (!regime.tunes(setting)) {
+            if (!setting.isTunedIn(regime)) {
                 key.add(table.cell(row).get(setting));
             }
         }
@@ -133,7 +132,7 @@ record RegimeView(
     }
 
     int coordinate(Exponent exponent) {
-        return regime.tuned().indexOf(exponent.setting());
+        return Tunable.tunedIn(regime).indexOf(exponent.setting());
     }
 
     private static double[] drivers(SurfaceData data, int row) {

@@ -2,20 +2,18 @@ package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.Observation;
-import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.quantity.WarmUp;
-import dev.hyperlaw.transfer.Schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /** Reads what evidence needs from the settings of a run. */
-record RunReader(RunConfiguration configuration) {
+record RunReader(FinishedRun run) {
     /** A prefix of a run at a constant rate speaks for a budget of this many warm-ups or more. */
     private static final double WARM_UPS = 10;
     /** An annealed run that ended earlier was stopped, and its loss is not that of its plan. */
@@ -25,20 +23,12 @@ record RunReader(RunConfiguration configuration) {
 
     private static final double LEAST = 1e-100;
 
-    RateShape rate() {
-        OptionalDouble last = number("final_lr");
-        return schedule()
-                .map(schedule ->
-                        schedule.decays() && last.isPresent() ? schedule.endingAt(last.getAsDouble()) : schedule)
-                .map(RateShape::of)
-                .orElse(RateShape.UNKNOWN);
-    }
-
-    RunCurve curve(FinishedRun run) {
+    RunCurve curve() {
         boolean diverged = run.diverged() || !run.observations().stream().allMatch(RunReader::isLoss);
+        double least = leastTokens();
         List<LossPoint> points = run.observations().stream()
                 .filter(RunReader::isLoss)
-                .filter(this::speaksForItsBudget)
+                .filter(observation -> observation.tokens() >= least)
                 .map(observation -> new LossPoint(observation.tokens(), loss(observation)))
                 .toList();
         Optional<RunCurve.Divergence> divergence = diverged ? Optional.of(divergence(points)) : Optional.empty();
@@ -57,7 +47,7 @@ record RunReader(RunConfiguration configuration) {
 
     private RunCurve.Divergence divergence(List<LossPoint> points) {
         double planned = number("tokens").orElse(Double.POSITIVE_INFINITY);
-        if (!isFlat()) {
+        if (!run.rate().isFlat()) {
             return new RunCurve.Divergence(REACHED * planned, planned);
         }
         double last = points.stream().mapToDouble(LossPoint::tokens).max().orElse(0);
@@ -68,31 +58,18 @@ record RunReader(RunConfiguration configuration) {
         return new Cell(required("lr"), batch(), alpha());
     }
 
-    /** Any schedule that is not flat changes what a prefix is, also one that ends at a tenth of its peak. */
-    private boolean speaksForItsBudget(Observation observation) {
-        if (!isFlat()) {
-            double steps = Math.floor(number("tokens").orElse(0) / batch());
-            return observation.tokens() >= REACHED * steps * batch();
-        }
-        return observation.tokens() > 0 && observation.tokens() >= WARM_UPS * warmUpTokens();
-    }
-
-    private boolean isFlat() {
-        return rate().isFlat();
-    }
-
-    /** The schedule, constant if none is given; empty for a custom schedule: nothing is known about it. */
-    private Optional<Schedule> schedule() {
-        Optional<String> given = text("schedule");
-        try {
-            return Optional.of(given.map(Schedule::parse).orElse(Schedule.constant()));
-        } catch (InputProblem oneOfTheUsersOwn) {
-            return Optional.empty();
-        }
+    /**
+     * Where a point begins to speak for its own budget. Any schedule that is not flat changes what a prefix is, also one that ends at a
+     * tenth of its peak.
+     */
+    private double leastTokens() {
+        return run.rate().isFlat()
+                ? Math.max(1, WARM_UPS * warmUpTokens())
+                : REACHED * Math.floor(number("tokens").orElse(0) / batch()) * batch();
     }
 
     private double warmUpTokens() {
-        WarmUp warmUp = text("warmup").map(text -> WarmUp.parse("warmup", text)).orElse(WarmUp.NONE);
+        WarmUp warmUp = run.rate().warmUp().orElseThrow();
         if (warmUp.isNone()) {
             return 0;
         }
@@ -123,17 +100,14 @@ record RunReader(RunConfiguration configuration) {
                                 .formatted(
                                         name,
                                         String.join(
-                                                ", ", configuration.settings().keySet())),
+                                                ", ",
+                                                run.configuration().settings().keySet())),
                         "the column of that name is missing or holds text."));
     }
 
     private OptionalDouble number(String name) {
-        return configuration.get(name).orElse(null) instanceof Setting.Numeric numeric
+        return run.configuration().get(name).orElse(null) instanceof Setting.Numeric numeric
                 ? OptionalDouble.of(numeric.value())
                 : OptionalDouble.empty();
-    }
-
-    private Optional<String> text(String name) {
-        return configuration.get(name).map(Setting::canonical);
     }
 }

@@ -1,6 +1,5 @@
 package dev.hyperlaw.evidence;
 
-import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import java.util.Collections;
 import java.util.List;
@@ -12,6 +11,7 @@ import java.util.TreeMap;
  * Runs that may be compared: they differ in learning rate, batch, momentum, budget and seed only.
  *
  * @param name what sets the group apart from the others, such as {@code optimizer=sign}; empty if there are no others
+ * @param rate how the learning rate moves in all of them
  * @param common the settings that all runs of the group share
  */
 public record SweepGroup(
@@ -30,10 +30,11 @@ public record SweepGroup(
     }
 
     /** Shares only what this run has, too. */
-    SweepGroup sharedWith(RunConfiguration run) {
+    SweepGroup sharedWith(FinishedRun run) {
         SortedMap<String, Setting> shared = new TreeMap<>(common);
-        shared.entrySet().removeIf(entry -> !run.get(entry.getKey()).equals(Optional.of(entry.getValue())));
-        return new SweepGroup(name, rate, unit, shared, runs);
+        shared.entrySet()
+                .removeIf(entry -> !run.configuration().get(entry.getKey()).equals(Optional.of(entry.getValue())));
+        return new SweepGroup(name, rate.sharedWith(run.rate()), unit, shared, runs);
     }
 
     /** Curves that were recorded very often at a few budgets only, see {@link TrailingMeans}. */

@@ -19,9 +19,8 @@ public final class SweepGroups {
         Map<String, List<RunCurve>> curves = new TreeMap<>();
         Map<String, SweepGroup> kinds = new HashMap<>();
         for (FinishedRun run : runs) {
-            RunReader reader = new RunReader(run.configuration());
             String name = name(run, apart);
-            RunCurve curve = reader.curve(run);
+            RunCurve curve = new RunReader(run).curve();
             if (!curve.points().isEmpty() || curve.diverged()) {
                 SweepGroup kind = kinds.get(name);
                 kinds.put(
@@ -29,11 +28,11 @@ public final class SweepGroups {
                         kind == null
                                 ? new SweepGroup(
                                         name,
-                                        reader.rate(),
+                                        run.rate(),
                                         run.unit(),
                                         run.configuration().settings(),
                                         List.of())
-                                : kind.sharedWith(run.configuration()));
+                                : kind.sharedWith(run));
                 curves.computeIfAbsent(name, any -> new ArrayList<>()).add(curve);
             }
         }

@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -40,8 +41,7 @@ class AgreementTest {
                 .mapToObj(value -> new Interval(value, value - 1.96 * ERROR, value + 1.96 * ERROR))
                 .map(interval ->
                         new ExponentEstimate(Exponent.Q, Optional.of(interval), Optional.empty(), Optional.empty()))
-                .map(estimate ->
-                        new RegimeFit(TuningRegime.A, List.of(), List.of(estimate), List.of(), Optional.empty()))
+                .map(estimate -> new RegimeFit(Regime.A, List.of(), List.of(estimate), List.of(), Optional.empty()))
                 .map(regime -> new GroupFit(
                         new SweepGroup("", RateShape.ANNEALED, List.of()),
                         List.of(regime),

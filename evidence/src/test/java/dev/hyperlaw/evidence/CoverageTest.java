@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -19,20 +20,20 @@ class CoverageTest {
 
     @Test
     void intervalsOfTheRateCover() {
-        check(SWEEPS, TuningRegime.A, shift -> rates(shift, BUDGETS));
+        check(SWEEPS, Regime.A, shift -> rates(shift, BUDGETS));
     }
 
     /** Curves at 13 budgets, whose noise is much the same from one budget to the next, as it is between real seeds. */
     @Test
     void intervalsCoverWhereNoiseRemembers() {
-        check(SWEEPS / 2, 0.6, TuningRegime.A, shift -> rates(shift, ProxySweep.BUDGETS));
+        check(SWEEPS / 2, 0.6, Regime.A, shift -> rates(shift, ProxySweep.BUDGETS));
     }
 
     @Test
     void intervalsOfTheBatchCover() {
         check(
                 SWEEPS,
-                TuningRegime.C,
+                Regime.C,
                 shift -> ProxySweep.of(
                         shift,
                         ProxySweep.around(1e-3, 2, 7),
@@ -45,7 +46,7 @@ class CoverageTest {
     void intervalsOfTheMomentumCover() {
         check(
                 SWEEPS / 2,
-                TuningRegime.B,
+                Regime.B,
                 shift -> ProxySweep.of(
                         shift,
                         ProxySweep.around(1e-3, 2, 8),
@@ -59,11 +60,11 @@ class CoverageTest {
                 shift, ProxySweep.around(1e-3, 2, 8), ProxySweep.around(512, 4, 3), new double[] {0.1}, budgets);
     }
 
-    private static void check(int sweeps, TuningRegime regime, Function<Double, ProxySweep> design) {
+    private static void check(int sweeps, Regime regime, Function<Double, ProxySweep> design) {
         check(sweeps, 0, regime, design);
     }
 
-    private static void check(int sweeps, double memory, TuningRegime regime, Function<Double, ProxySweep> design) {
+    private static void check(int sweeps, double memory, Regime regime, Function<Double, ProxySweep> design) {
         List<Map<Exponent, int[]>> all = IntStream.range(0, sweeps)
                 .parallel()
                 .mapToObj(sweep -> covered(regime, design, memory, sweep))
@@ -84,7 +85,7 @@ class CoverageTest {
 
     /** For each exponent whether the joint and the profile interval cover it, as 0 and 1. */
     private static Map<Exponent, int[]> covered(
-            TuningRegime regime, Function<Double, ProxySweep> design, double memory, int number) {
+            Regime regime, Function<Double, ProxySweep> design, double memory, int number) {
         SplittableRandom random = new SplittableRandom(7_000 + number);
         ProxySweep sweep = design.apply(Math.pow(2, random.nextDouble() - 0.5));
         double deviation = number % 2 == 0 ? 0.003 : 0.01;

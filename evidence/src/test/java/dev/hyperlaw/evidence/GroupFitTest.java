@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,8 +20,7 @@ class GroupFitTest {
                 .filteredOn(judgement -> judgement.prediction().exponent() == Exponent.Q)
                 .extracting(judgement -> judgement.prediction().theory() + " " + judgement.verdict())
                 .containsExactly("theorem 1 COMPATIBLE", "keep REJECTED");
-        assertThat(fit.regime(TuningRegime.A).orElseThrow().noise().orElseThrow())
-                .isCloseTo(0.005, within(0.001));
+        assertThat(fit.regime(Regime.A).orElseThrow().noise().orElseThrow()).isCloseTo(0.005, within(0.001));
     }
 
     @Test
@@ -33,7 +33,7 @@ class GroupFitTest {
     @Test
     void everyOptimumBelowTheGridIsAnEdgeAndThereIsNoExponent() {
         GroupFit fit = GroupFit.of(group(1e-3, 0.001), 50, 1);
-        RegimeFit rates = fit.regime(TuningRegime.A).orElseThrow();
+        RegimeFit rates = fit.regime(Regime.A).orElseThrow();
         assertThat(rates.optima()).isNotEmpty().allSatisfy(optimum -> {
             BudgetOptimum.Located rate = optimum.tuned().get(Tunable.LEARNING_RATE);
             assertThat(rate.edge()).isEqualTo(Edge.LOW);
@@ -63,7 +63,7 @@ class GroupFitTest {
                             : run);
         }
         RegimeFit rates = GroupFit.of(new SweepGroup("", RateShape.CONSTANT, runs), 50, 1)
-                .regime(TuningRegime.A)
+                .regime(Regime.A)
                 .orElseThrow();
         // At 2^18 tokens and the largest batch the best rate, 2.8e-3, is next to those that diverged.
         BudgetOptimum nextToCliff = rates.optima().stream()
@@ -90,10 +90,9 @@ class GroupFitTest {
         }
         GroupFit fit = GroupFit.of(new SweepGroup("", RateShape.CONSTANT, single), 100, 1);
         ExponentEstimate p =
-                fit.regime(TuningRegime.A).orElseThrow().exponent(Exponent.P).orElseThrow();
+                fit.regime(Regime.A).orElseThrow().exponent(Exponent.P).orElseThrow();
         assertThat(p.joint().orElseThrow().estimate()).isCloseTo(0.5, within(0.03));
-        assertThat(fit.regime(TuningRegime.A).orElseThrow().exponent(Exponent.Q))
-                .isEmpty();
+        assertThat(fit.regime(Regime.A).orElseThrow().exponent(Exponent.Q)).isEmpty();
     }
 
     private static SweepGroup group(double shift, double noise) {

@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +16,7 @@ class NoiseFreeExponentsTest {
         for (double shift : SHIFTS) {
             check(
                     ProxySweep.of(shift, rates(2, 9), batches(4, 3), new double[] {0.1}, ProxySweep.BUDGETS),
-                    TuningRegime.A,
+                    Regime.A,
                     0.005);
         }
     }
@@ -24,10 +25,7 @@ class NoiseFreeExponentsTest {
     void theRateFollowsBudgetAndBatchOnAGridOfHalfADecade() {
         for (double shift : SHIFTS) {
             double[] rates = rates(Math.sqrt(10), 7);
-            check(
-                    ProxySweep.of(shift, rates, batches(4, 2), new double[] {0.1}, ProxySweep.BUDGETS),
-                    TuningRegime.A,
-                    0.02);
+            check(ProxySweep.of(shift, rates, batches(4, 2), new double[] {0.1}, ProxySweep.BUDGETS), Regime.A, 0.02);
         }
     }
 
@@ -35,17 +33,14 @@ class NoiseFreeExponentsTest {
     void theRateIsFoundAtEveryMomentumTogether() {
         ProxySweep sweep =
                 ProxySweep.of(1, rates(2, 11), batches(4, 2), new double[] {0.4, 0.1, 0.025}, ProxySweep.BUDGETS);
-        check(sweep, TuningRegime.A, 0.01);
+        check(sweep, Regime.A, 0.01);
     }
 
     @Test
     void momentumAndRateAreFoundAtAFixedBatch() {
         for (double shift : SHIFTS) {
             double[] momenta = ProxySweep.around(0.1, 2, 7);
-            check(
-                    ProxySweep.of(shift, rates(2, 11), new double[] {512}, momenta, ProxySweep.BUDGETS),
-                    TuningRegime.B,
-                    0.015);
+            check(ProxySweep.of(shift, rates(2, 11), new double[] {512}, momenta, ProxySweep.BUDGETS), Regime.B, 0.015);
         }
     }
 
@@ -53,10 +48,7 @@ class NoiseFreeExponentsTest {
     void batchAndRateAreFoundAtAFixedMomentum() {
         for (double shift : SHIFTS) {
             double[] batches = batches(2, 7);
-            check(
-                    ProxySweep.of(shift, rates(2, 9), batches, new double[] {0.1}, ProxySweep.BUDGETS),
-                    TuningRegime.C,
-                    0.01);
+            check(ProxySweep.of(shift, rates(2, 9), batches, new double[] {0.1}, ProxySweep.BUDGETS), Regime.C, 0.01);
         }
     }
 
@@ -64,10 +56,10 @@ class NoiseFreeExponentsTest {
     void allThreeAreFoundThoughTheValleyIsAllButFlat() {
         ProxySweep sweep =
                 ProxySweep.of(1, rates(2, 9), batches(2, 6), ProxySweep.around(0.1, 2, 6), ProxySweep.BUDGETS);
-        check(sweep, TuningRegime.D, 0.01);
+        check(sweep, Regime.D, 0.01);
     }
 
-    private static void check(ProxySweep sweep, TuningRegime regime, double tolerance) {
+    private static void check(ProxySweep sweep, Regime regime, double tolerance) {
         LawEstimator.Estimates found =
                 new LawEstimator(sweep.readings()).estimate(sweep.readings().losses());
         Map<Exponent, Double> exact = LawEstimator.exact(sweep.readings(), sweep::optimum);

@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,15 +44,15 @@ class PoorSweepsTest {
     @Test
     void oneBudgetHasOptimaAndASlopeInTheBatch() {
         GroupFit fit = fit(RATES, BATCHES, new double[] {1 << 19}, 1, 1e-3);
-        assertThat(fit.regime(TuningRegime.A).orElseThrow().optima()).hasSize(BATCHES.length);
-        assertThat(fit.regime(TuningRegime.A)
+        assertThat(fit.regime(Regime.A).orElseThrow().optima()).hasSize(BATCHES.length);
+        assertThat(fit.regime(Regime.A)
                         .orElseThrow()
                         .exponent(Exponent.P)
                         .orElseThrow()
                         .best())
                 .isPresent();
         assertThat(fit.exponents()).noneMatch(found -> found.exponent() == Exponent.Q);
-        BudgetOptimum best = fit.regime(TuningRegime.C).orElseThrow().optima().get(0);
+        BudgetOptimum best = fit.regime(Regime.C).orElseThrow().optima().get(0);
         assertThat(best.flatBatch().orElseThrow().low()).isLessThan(best.value(Tunable.BATCH));
         assertThat(best.flatBatch().orElseThrow().high()).isGreaterThan(best.value(Tunable.BATCH));
     }
@@ -62,7 +63,7 @@ class PoorSweepsTest {
             GroupFit fit = fit(RATES, BATCHES, BUDGETS, 1, rate);
             assertThat(fit.exponents())
                     .allSatisfy(found -> assertThat(found.best()).isEmpty());
-            assertThat(fit.regime(TuningRegime.A).orElseThrow().edges()).isPositive();
+            assertThat(fit.regime(Regime.A).orElseThrow().edges()).isPositive();
             assertThat(fit.path()).isEmpty();
         }
     }

@@ -1,5 +1,7 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.transfer.Regime;
+
 /**
  * A loss that is quadratic in the logarithms, with exponents of one's choice:
  *
@@ -26,9 +28,9 @@ record PowerLawBowl(double s, double p, double q, double rate, double batch, dou
     }
 
     /** The best settings, exactly. */
-    Cell optimum(TuningRegime regime, double tokens, Cell held) {
+    Cell optimum(Regime regime, double tokens, Cell held) {
         double tau = Math.log(tokens / this.tokens);
-        double best = regime.tunes(Tunable.BATCH) ? this.batch * Math.exp(s * tau) : held.batchTokens();
+        double best = Tunable.BATCH.isTunedIn(regime) ? this.batch * Math.exp(s * tau) : held.batchTokens();
         return new Cell(rate * Math.pow(best / this.batch, p) * Math.exp(q * tau), best, held.alpha());
     }
 }

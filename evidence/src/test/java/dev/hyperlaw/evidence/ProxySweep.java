@@ -5,6 +5,7 @@ import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.JointTuning;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.TunedPoint;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -68,7 +69,7 @@ record ProxySweep(LmoConstants constants, Readings readings) {
     }
 
     /** The best settings, exactly. */
-    Cell optimum(TuningRegime regime, double tokens, Cell held) {
+    Cell optimum(Regime regime, double tokens, Cell held) {
         TunedPoint point = switch (regime) {
             case A ->
                 new TunedPoint(

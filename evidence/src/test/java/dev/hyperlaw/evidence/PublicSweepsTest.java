@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hyperlaw.transfer.Regime;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,7 +83,7 @@ class PublicSweepsTest {
     }
 
     private static ExponentEstimate q(GroupFit fit) {
-        return fit.regime(TuningRegime.A).orElseThrow().exponent(Exponent.Q).orElseThrow();
+        return fit.regime(Regime.A).orElseThrow().exponent(Exponent.Q).orElseThrow();
     }
 
     private static double joint(PooledFit fit, Exponent exponent) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.evidence.surface.Replicate;
+import dev.hyperlaw.transfer.Regime;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -54,7 +55,7 @@ class RunRowsTest {
                 true);
         PowerLawBowl bowl = new PowerLawBowl(0.5, 0.5, -0.5, 1e-3, 512, 1 << 19, 0);
         Readings readings = design.run(bowl, 0.01, new SplittableRandom(5));
-        RegimeFit fit = RegimeFitter.of(RunRows.of(readings), TuningRegime.A, 60, new SplittableRandom(1), () -> {})
+        RegimeFit fit = RegimeFitter.of(RunRows.of(readings), Regime.A, 60, new SplittableRandom(1), () -> {})
                 .orElseThrow()
                 .result();
         assertThat(fit.noise().orElseThrow()).isCloseTo(0.01, within(0.001));

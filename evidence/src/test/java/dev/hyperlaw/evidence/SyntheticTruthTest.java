@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -132,7 +133,7 @@ class SyntheticTruthTest {
         Readings readings = design.run(truth.surface(), noise, random);
         Map<Exponent, Double> exact = LawEstimator.exact(readings, truth.optimum());
         Map<Exponent, List<Optional<Boolean>>> covered = new EnumMap<>(Exponent.class);
-        for (TuningRegime regime : List.of(TuningRegime.A, TuningRegime.C)) {
+        for (Regime regime : List.of(Regime.A, Regime.C)) {
             RegimeFit fit = RegimeFitter.of(RunRows.of(readings), regime, REPETITIONS, random, () -> {})
                     .orElseThrow()
                     .result();

@@ -66,7 +66,7 @@ record BatchReader(
         Optional<BatchUnit> unit =
                 new BatchUnits(columns, column).inCells().or(this::saidUnit).or(() -> impliedUnit(lengths));
         return unit.map(known -> switch (known) {
-                    case TOKENS -> RoleValues.read(raw, Role.BATCH, column.text(), "tokens");
+                    case TOKENS -> RoleValues.read(raw, RoleReading.ofBatch(column.text(), "tokens", known));
                     case SEQUENCES -> sequences(lengths, column);
                 })
                 .orElseGet(() -> RoleValues.unread(raw, whichUnit(lengths, column)));
@@ -80,7 +80,7 @@ record BatchReader(
     }
 
     private RoleValues sequences(SequenceLengths lengths, RoleColumn column) {
-        RoleReading reading = new RoleReading(Role.BATCH, column.text(), "sequences x " + lengths.text());
+        RoleReading reading = RoleReading.ofBatch(column.text(), "sequences x " + lengths.text(), BatchUnit.SEQUENCES);
         return new RoleValues(times(raw, lengths.values()), List.of(reading), missingLengths(lengths, column));
     }
 

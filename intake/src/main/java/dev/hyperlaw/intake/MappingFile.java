@@ -91,8 +91,7 @@ public final class MappingFile {
             boolean header = understood.columns().stream()
                     .anyMatch(column -> column.header().equals(reading.source()));
             if (header) {
-                String unit = reading.role() != Role.BATCH ? "" : reading.note().startsWith("seq") ? ":seq" : ":tok";
-                columns.putIfAbsent(reading.role(), reading.source() + unit);
+                columns.putIfAbsent(reading.role(), reading.column());
             }
         }
         columns.forEach((role, text) -> lines.add(role.word() + " = " + text));

@@ -71,7 +71,7 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
 
     private SettingsPart group(int column, RunValues values, SettingsPart before) {
         String name = table.columns().name(column).stripped();
-        boolean taken = TAKEN.contains(name) || before.has(name);
+        boolean taken = TAKEN.contains(name) || before.column(name).isPresent();
         String setting = taken ? "column " + table.columns().header(column) : name;
         return SettingsPart.found(SettingColumn.of(setting, values, true)).and(treated(column, Treatment.GROUP, ""));
     }

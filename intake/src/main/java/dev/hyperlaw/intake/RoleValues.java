@@ -13,7 +13,11 @@ record RoleValues(double[] rows, List<RoleReading> readings, Questions questions
     }
 
     static RoleValues read(double[] rows, Role role, String source, String note) {
-        return new RoleValues(rows, List.of(new RoleReading(role, source, note)), Questions.NONE);
+        return read(rows, new RoleReading(role, source, note));
+    }
+
+    static RoleValues read(double[] rows, RoleReading reading) {
+        return new RoleValues(rows, List.of(reading), Questions.NONE);
     }
 
     static RoleValues unread(double[] rows, Questions questions) {

@@ -21,7 +21,7 @@ final class RunAssembly {
         RunIndex runs = table.runs();
         RunFacts facts = table.facts();
         List<SettingColumn> settings = table.settings().found();
-        boolean[] flat = table.settings().flat(runs.count());
+        boolean[] flat = table.settings().flat();
         RunKeys keys = new RunKeys(facts, settings, table.seeds());
         RunKeys withoutSeeds = new RunKeys(facts, settings, Optional.empty());
         RunFates alone = new LifeCycle(facts, flat, table.states()).fates();
@@ -29,7 +29,8 @@ final class RunAssembly {
                 .marked(alone, withoutSeeds.all(flat, runs.hasCurves()), table.seeds(), table.places());
         RunFates fates = Resumes.of(
                 distinct, facts, keys.all(flat, runs.hasCurves()), table.seeds().isPresent());
-        RunBuilder.Built built = new RunBuilder(runs, table.points(), facts, settings, table.seeds(), table.unit())
+        RunBuilder.Built built = new RunBuilder(
+                        runs, table.points(), facts, table.settings(), table.seeds(), table.unit())
                 .build(fates, flat, keys);
         List<String> warnings = new ArrayList<>(table.warnings());
         warnings.addAll(distinct.warnings());

@@ -20,7 +20,7 @@ final class RunBuilder {
     private final RunIndex runs;
     private final Amounts.LossPoints measured;
     private final RunFacts facts;
-    private final List<SettingColumn> settings;
+    private final SettingsReading settings;
     private final Optional<RunValues> seeds;
     private final LossUnit unit;
     private final @Nullable Setting derived;
@@ -31,7 +31,7 @@ final class RunBuilder {
             RunIndex runs,
             Amounts.LossPoints measured,
             RunFacts facts,
-            List<SettingColumn> settings,
+            SettingsReading settings,
             Optional<RunValues> seeds,
             LossUnit unit) {
         this.runs = runs;
@@ -40,7 +40,7 @@ final class RunBuilder {
         this.settings = settings;
         this.seeds = seeds;
         this.unit = unit;
-        List<String> followers = settings.stream()
+        List<String> followers = settings.found().stream()
                 .filter(column -> !column.apart())
                 .map(SettingColumn::name)
                 .filter(name -> !name.equals("beta1") && !name.equals("alpha"))
@@ -83,7 +83,7 @@ final class RunBuilder {
             List<Observation> points = diverged && !flat[run] ? List.of() : points(run);
             int replicate =
                     seeds.isPresent() ? 0 : replicates.merge(keys.of(run, flat[run], true), 1, Integer::sum) - 1;
-            built.add(new FinishedRun(configuration(run, facts.budget(run), replicate), points, diverged, unit));
+            built.add(finished(run, facts.budget(run), replicate, points, diverged));
         }
         curves.values().forEach(joined -> joined.forEach(curve -> built.add(curve.run(joined.indexOf(curve)))));
         return new Built(built, averaged);
@@ -101,8 +101,7 @@ final class RunBuilder {
         }
 
         FinishedRun run(int replicate) {
-            return new FinishedRun(
-                    configuration(first, longest, replicate), List.copyOf(points.values()), diverged, unit);
+            return finished(first, longest, replicate, List.copyOf(points.values()), diverged);
         }
     }
 
@@ -145,9 +144,14 @@ final class RunBuilder {
         return points;
     }
 
+    private FinishedRun finished(int run, double budget, int replicate, List<Observation> points, boolean diverged) {
+        return new FinishedRun(
+                configuration(run, budget, replicate), settings.rates().get(run), points, diverged, unit);
+    }
+
     private RunConfiguration configuration(int run, double budget, int replicate) {
         SortedMap<String, Setting> all = new TreeMap<>();
-        for (SettingColumn column : settings) {
+        for (SettingColumn column : settings.found()) {
             column.of(run).ifPresent(setting -> all.put(column.name(), setting));
         }
         all.put("lr", number(facts.lr()[run]));

@@ -1,37 +1,59 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.Parsed;
+import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.transfer.Schedule;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The schedule of the runs, and where it ends. */
 final class ScheduleSettings {
-    private static final String FINAL_RATE = "final_lr";
-
     private final TableRuns table;
     private final Schedules schedules;
 
     ScheduleSettings(TableRuns table) {
         this.table = table;
-        schedules = new Schedules(
-                table.choices().schedule(),
-                table.values(Role.SCHEDULE),
-                table.values(Role.COOLDOWN),
-                table.roles().containsKey(Role.FINAL_LR) || table.roles().containsKey(Role.MIN_LR));
+        schedules = Schedules.of(table);
     }
 
     Schedules schedules() {
         return schedules;
     }
 
+    /** How the learning rate of every run moves, with what else the table says of it. */
+    List<RateShape> rates(SettingsPart all) {
+        Map<Object, RateShape> known = new HashMap<>();
+        Optional<SettingColumn> last = all.column(RateShape.FINAL_RATE);
+        Optional<SettingColumn> warmUp = all.column(RateShape.WARM_UP);
+        return IntStream.range(0, table.runs().count())
+                .mapToObj(run -> rate(
+                        known,
+                        schedules.ofRuns().get(run),
+                        last.flatMap(column -> column.of(run)),
+                        warmUp.flatMap(column -> column.of(run))))
+                .toList();
+    }
+
+    private static RateShape rate(
+            Map<Object, RateShape> known, Parsed<Schedule> schedule, Optional<Setting> last, Optional<Setting> warmUp) {
+        return known.computeIfAbsent(List.of(schedule, last, warmUp), any -> RateShape.of(schedule, last, warmUp));
+    }
+
     SettingsPart part() {
         boolean given = table.choices().schedule().isPresent();
-        RunValues texts = RunValues.of(table.runs().count(), schedules::of);
+        RunValues texts = RunValues.of(
+                table.runs().count(), run -> schedules.ofRuns().get(run).text());
         Treatment treatment = given ? Treatment.RECORDED : texts.isConstant() ? Treatment.CONSTANT : Treatment.GROUP;
         String note = given ? "--schedule was given" : "";
-        SettingsPart part = SettingsPart.found(SettingColumn.of("schedule", texts, true))
+        SettingsPart part = SettingsPart.found(SettingColumn.of(RateShape.SCHEDULE, texts, true))
                 .and(SettingsPart.treated(table, Role.SCHEDULE, treatment, note))
                 .and(SettingsPart.treated(table, Role.COOLDOWN, treatment, note));
         for (Role role : List.of(Role.FINAL_LR, Role.MIN_LR)) {
-            part = part.and(finalRate(role, part.has(FINAL_RATE)));
+            part = part.and(finalRate(role, part.column(RateShape.FINAL_RATE).isPresent()));
         }
         return part;
     }
@@ -56,7 +78,7 @@ final class ScheduleSettings {
                 SettingsPart.treated(table, role, fractions.isConstant() ? Treatment.CONSTANT : Treatment.GROUP, "");
         return fractions.values().isEmpty()
                 ? treated
-                : SettingsPart.found(SettingColumn.of(FINAL_RATE, fractions, true))
+                : SettingsPart.found(SettingColumn.of(RateShape.FINAL_RATE, fractions, true))
                         .and(treated);
     }
 }

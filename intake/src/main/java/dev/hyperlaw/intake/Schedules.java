@@ -1,85 +1,98 @@
 package dev.hyperlaw.intake;
 
-import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.Parsed;
 import dev.hyperlaw.transfer.Schedule;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * The schedule of every run, in the words of {@link Schedule}; a word that is not known stays as it is.
+ * The schedule of every run.
  *
- * @param endKnown whether a column says where the rate ends
+ * @param said whether a column or the user says anything of it
+ * @param ofRuns a problem where a word is not known
  */
-record Schedules(Optional<String> given, Optional<RunValues> words, Optional<RunValues> cooldowns, boolean endKnown) {
+record Schedules(boolean said, List<Parsed<Schedule>> ofRuns) {
     /** What is assumed when nothing is said. */
-    static final String ANNEALED = "cosine";
+    private static final Parsed<Schedule> ANNEALED = Parsed.of(Schedule.cosine());
 
     Schedules {
-        given = given.map(text -> Schedule.parse(text).toString());
+        ofRuns = List.copyOf(ofRuns);
     }
 
-    String of(int run) {
-        return given.or(() -> said(run).map(text -> parsed(text).orElse(text))).orElse(ANNEALED);
+    static Schedules of(TableRuns table) {
+        int runs = table.runs().count();
+        Optional<Parsed<Schedule>> given = table.choices().schedule().map(text -> Parsed.of(Schedule.parse(text)));
+        Optional<RunValues> words = table.values(Role.SCHEDULE);
+        Optional<RunValues> cooldowns = table.values(Role.COOLDOWN);
+        boolean endKnown =
+                table.roles().containsKey(Role.FINAL_LR) || table.roles().containsKey(Role.MIN_LR);
+        Map<List<String>, Parsed<Schedule>> known = new HashMap<>();
+        return new Schedules(
+                given.isPresent() || words.isPresent(),
+                IntStream.range(0, runs)
+                        .mapToObj(run -> given.or(() -> words.filter(values -> values.has(run))
+                                        .map(values -> known.computeIfAbsent(
+                                                Stream.of(Optional.of(values), cooldowns)
+                                                        .map(of -> of.filter(each -> each.has(run))
+                                                                .map(each -> each.text(run))
+                                                                .orElse(""))
+                                                        .toList(),
+                                                said -> read(said.get(0), said.get(1), endKnown))))
+                                .orElse(ANNEALED))
+                        .toList());
     }
 
-    /** In the words of {@link Schedule} where there are some; empty if nothing is said of the run. */
-    private Optional<String> said(int run) {
-        return words.filter(values -> values.has(run))
-                .map(values -> known(values.text(run).strip().toLowerCase(Locale.ROOT), run));
+    private static Parsed<Schedule> read(String said, String cooldown, boolean endKnown) {
+        String word = said.strip().toLowerCase(Locale.ROOT);
+        String plain = HeaderName.normal(word);
+        Parsed<Schedule> read = Parsed.read(
+                Arrays.stream(Schedule.Kind.values())
+                        .filter(kind -> names(kind, endKnown).anyMatch(plain::equals))
+                        .findFirst()
+                        .map(kind -> kind.takesCooldown() && !cooldown.isEmpty()
+                                ? kind.text() + ":" + cooldown
+                                : kind.text())
+                        .orElse(word),
+                Schedule::parse);
+        return read.value().map(Parsed::of).orElse(read);
     }
 
-    private static Optional<String> parsed(String text) {
-        try {
-            return Optional.of(Schedule.parse(text).toString());
-        } catch (InputProblem unknown) {
-            return Optional.empty();
-        }
+    /** What trainers call a kind. */
+    private static Stream<String> names(Schedule.Kind kind, boolean endKnown) {
+        Stream<String> usual = Stream.of("%s", "%s_with_warmup", "warmup_%s", "%s_annealing", "%s_decay")
+                .map(form -> form.formatted(kind.text()));
+        return switch (kind) {
+            case WSD -> Stream.concat(usual, Stream.of("trapezoidal", "trapezoid", "warmup_stable_decay"));
+            case CONSTANT, COSINE, LINEAR ->
+                endKnown ? Stream.concat(usual, Stream.of(kind.text() + "_with_min_lr")) : usual;
+        };
     }
 
     /** Comes before all other warnings: the whole reading hangs on it. */
     List<String> assumed() {
-        return given.isEmpty() && words.isEmpty()
-                ? List.of(
-                        "No column is the schedule: the runs are taken as annealed. --schedule constant if the rate is constant; then"
-                                + " every point of a curve counts as a budget.")
-                : List.of();
-    }
-
-    List<String> unknown(int runs) {
-        SortedSet<String> unknown = new TreeSet<>();
-        for (int run = 0; run < runs && given.isEmpty(); run++) {
-            said(run).filter(text -> parsed(text).isEmpty()).ifPresent(unknown::add);
-        }
-        return unknown.isEmpty()
+        return said
                 ? List.of()
                 : List.of(
-                        "The schedule %s is not known (constant, wsd:FRACTION, cosine, linear): a run of it speaks for its own budget alone."
-                                .formatted(String.join(", ", unknown)));
+                        "No column is the schedule: the runs are taken as annealed. --schedule constant if the rate is constant; then"
+                                + " every point of a curve counts as a budget.");
     }
 
-    private String known(String word, int run) {
-        String plain = HeaderName.normal(word);
-        boolean stable = List.of("wsd", "trapezoidal", "trapezoid", "warmup_stable_decay")
-                .contains(plain);
-        if (stable) {
-            return cooldowns
-                    .filter(values -> values.has(run))
-                    .map(values -> "wsd:" + values.text(run))
-                    .orElse("wsd");
-        }
-        for (String kind : List.of("cosine", "linear", "constant")) {
-            if (plain.equals(kind)
-                    || plain.equals(kind + "_with_warmup")
-                    || plain.equals("warmup_" + kind)
-                    || plain.equals(kind + "_annealing")
-                    || plain.equals(kind + "_decay")
-                    || plain.equals(kind + "_with_min_lr") && endKnown) {
-                return kind;
-            }
-        }
-        return word;
+    List<String> unknown() {
+        TreeSet<String> unknown = ofRuns.stream()
+                .filter(schedule -> schedule.value().isEmpty())
+                .map(Parsed::text)
+                .collect(Collectors.toCollection(TreeSet::new));
+        return unknown.isEmpty()
+                ? List.of()
+                : List.of("The schedule %s is not known (%s): a run of it speaks for its own budget alone."
+                        .formatted(String.join(", ", unknown), Schedule.Kind.written()));
     }
 }

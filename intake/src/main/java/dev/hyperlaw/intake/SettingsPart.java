@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Some settings of the runs, and how the columns were taken that say them.
@@ -55,7 +56,7 @@ record SettingsPart(List<SettingColumn> found, Map<Integer, Understood.ColumnRea
         return new SettingsPart(all, columns);
     }
 
-    boolean has(String setting) {
-        return found.stream().anyMatch(column -> column.name().equals(setting));
+    Optional<SettingColumn> column(String setting) {
+        return found.stream().filter(column -> column.name().equals(setting)).findFirst();
     }
 }

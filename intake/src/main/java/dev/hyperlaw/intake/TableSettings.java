@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.quantity.Numeral;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +33,9 @@ record TableSettings(TableRuns table, SettingBases bases, Set<Integer> grouped, 
         return new SettingsReading(
                 all.found(),
                 columns,
+                schedules.rates(all),
                 schedules.schedules().assumed(),
-                schedules.schedules().unknown(table.runs().count()));
+                schedules.schedules().unknown());
     }
 
     /** What is tuned, counted and measured is not a setting like others. */
@@ -104,7 +106,8 @@ record TableSettings(TableRuns table, SettingBases bases, Set<Integer> grouped, 
                     List<Object> texts = values.values().stream()
                             .map(value -> (Object) WarmUpText.of(header, value))
                             .toList();
-                    return setting(Role.WARMUP, "warmup", new RunValues(values.codes(), texts, values.changes()));
+                    return setting(
+                            Role.WARMUP, RateShape.WARM_UP, new RunValues(values.codes(), texts, values.changes()));
                 })
                 .orElse(SettingsPart.NONE);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.evidence.LossUnit;
+import dev.hyperlaw.quantity.BatchUnit;
 import org.junit.jupiter.api.Test;
 
 class AmountsReaderTest {
@@ -17,7 +18,7 @@ class AmountsReaderTest {
         assertThat(reading.roles())
                 .containsSequence(
                         new RoleReading(Role.SEQ, "4096", "tokens / samples"),
-                        new RoleReading(Role.BATCH, "gbsz", "sequences x 4096"));
+                        RoleReading.ofBatch("gbsz", "sequences x 4096", BatchUnit.SEQUENCES));
     }
 
     @Test

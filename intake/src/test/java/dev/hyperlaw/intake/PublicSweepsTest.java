@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.quantity.BatchUnit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class PublicSweepsTest {
                 .allSatisfy(group -> assertThat(group.name()).startsWith("params="));
         assertThat(understood.roles())
                 .contains(new RoleReading(Role.SEQ, "4096", "train_tokens / train_samples"))
-                .contains(new RoleReading(Role.BATCH, "gbsz", "sequences x 4096"))
+                .contains(RoleReading.ofBatch("gbsz", "sequences x 4096", BatchUnit.SEQUENCES))
                 .contains(new RoleReading(Role.PLANNED, "D", ""));
         assertThat(understood.columns())
                 .contains(new Understood.ColumnReading("beta2", Treatment.RECORDED, "follows from params"))

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.observation.RunConfiguration;
+import dev.hyperlaw.quantity.BatchUnit;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -95,7 +97,7 @@ class RolesTest {
                 .containsExactly(64e3 * 1024, 64e3 * 2048);
         assertThat(reading.understood().roles())
                 .contains(new RoleReading(Role.TOKENS, "_step*batch*seq", ""))
-                .contains(new RoleReading(Role.BATCH, "train/bs", "sequences x data.seq_len:2048"));
+                .contains(RoleReading.ofBatch("train/bs", "sequences x data.seq_len:2048", BatchUnit.SEQUENCES));
         assertThatThrownBy(() -> table.columns("tokens=_step*bach")).hasMessageContaining("has no column 'bach'");
         assertThatThrownBy(() -> table.columns("tokens=_step*(batch"))
                 .hasMessageContaining("At column 13 of the formula: ')' is expected");
@@ -149,6 +151,17 @@ class RolesTest {
                 .understood();
         assertThat(understood.warnings())
                 .anyMatch(text -> text.startsWith("In 1 row (line 3) tokens is more than 5 % away"));
+    }
+
+    @Test
+    void aMappingKeepsTheUnitOfTheBatchThatWasFound() {
+        Path mapping = folder.resolve("unit.txt");
+        for (String unit : List.of("tok", "seq")) {
+            String header = unit.equals("tok") ? "batch_tokens" : "gbsz";
+            TableFile table = TableFile.csv(folder, "lr,%s,seq_len,tokens,loss".formatted(header), "1e-3,64,32,9e6,3");
+            MappingFile.write(mapping, ReadingChoices.NONE, table.read().understood());
+            assertThat(MappingFile.read(mapping).columns()).containsEntry(Role.BATCH, header + ":" + unit);
+        }
     }
 
     @Test

@@ -3,7 +3,10 @@ package dev.hyperlaw.intake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.quantity.WarmUp;
 import dev.hyperlaw.tables.TableCell;
+import dev.hyperlaw.transfer.Schedule;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -75,7 +78,7 @@ class TableSettingsTest {
         String[] assumed = {"lr,batch_tokens,tokens,loss", "0.1,64,6400,3"};
         assertThat(read(ReadingChoices.NONE, assumed).assumed()).hasSize(1);
         assertThat(read(TableFile.schedule("constant"), assumed).assumed()).isEmpty();
-        assertThat(read(TableFile.schedule("constant"), assumed).flat(1)).containsExactly(true);
+        assertThat(read(TableFile.schedule("constant"), assumed).flat()).containsExactly(true);
         SettingsReading named = read(
                 ReadingChoices.NONE,
                 "lr,batch_tokens,tokens,loss,lr_schedule,cooldown",
@@ -85,7 +88,46 @@ class TableSettingsTest {
         assertThat(named.unknown()).singleElement().asString().contains("The schedule staircase is not known");
         assertThat(named.found().get(0).values().text(0))
                 .isEqualTo(named.found().get(0).values().text(1));
-        assertThat(named.flat(3)).containsExactly(false, false, false);
+        assertThat(named.flat()).containsExactly(false, false, false);
+    }
+
+    /** A kind that is added to {@link Schedule} is known here, too. */
+    @Test
+    void everyKindOfScheduleIsKnownByTheNamesThatTrainersHaveForIt() {
+        for (Schedule.Kind kind : Schedule.Kind.values()) {
+            for (String name : List.of("%s", "%s_with_warmup", "warmup_%s", "%s_Decay")) {
+                SettingsReading reading = read(
+                        ReadingChoices.NONE,
+                        "lr,batch_tokens,tokens,loss,schedule,cooldown",
+                        "0.1,64,6400,3,%s,0.25".formatted(name.formatted(kind.text())));
+                assertThat(reading.unknown()).as(name, kind).isEmpty();
+                assertThat(reading.rates().get(0).schedule().orElseThrow().kind())
+                        .as(name, kind)
+                        .isEqualTo(kind);
+            }
+        }
+    }
+
+    @Test
+    void aRunIsHandedOnWithItsScheduleAndWarmUpAsValues() {
+        List<RateShape> rates = read(
+                        ReadingChoices.NONE,
+                        "lr,batch_tokens,tokens,loss,schedule,cooldown,min_lr,warmup_steps",
+                        "0.1,64,6400,3,wsd,0.25,0.01,20",
+                        "0.2,64,6400,3,constant,,,20",
+                        "0.4,64,6400,3,cosine_with_min_lr,,0.04,30",
+                        "0.4,64,6400,3,cosine_with_min_lr,,0.04,30")
+                .rates();
+        assertThat(rates)
+                .extracting(rate -> rate.schedule().orElseThrow())
+                .containsExactly(
+                        Schedule.wsd(0.25).endingAt(0.1),
+                        Schedule.constant(),
+                        Schedule.cosine().endingAt(0.1),
+                        Schedule.cosine().endingAt(0.1));
+        assertThat(rates.get(0).warmUp().orElseThrow()).isEqualTo(WarmUp.ofSteps(20));
+        assertThat(rates.get(2).warmUp().orElseThrow()).isEqualTo(WarmUp.ofSteps(30));
+        assertThat(rates.get(2)).isSameAs(rates.get(3));
     }
 
     @Test

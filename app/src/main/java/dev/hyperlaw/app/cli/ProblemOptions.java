@@ -3,6 +3,7 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.bound.GivenValues;
+import dev.hyperlaw.bound.LibraryBound;
 import dev.hyperlaw.bound.Norm;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.bound.ProblemReader;
@@ -160,7 +161,10 @@ final class ProblemOptions {
         if (norm != null || shape != null) {
             values.put("rho", Double.toString(rho()));
         }
-        if (BoundLibrary.contains(chosen) && !ofProblem.isEmpty() && chosen.equals("sgd")) {
+        if (!ofProblem.isEmpty()
+                && BoundLibrary.find(chosen)
+                        .filter(LibraryBound::isOfPlainSteps)
+                        .isPresent()) {
             values.remove("rho");
         }
         return GivenValues.of(values);

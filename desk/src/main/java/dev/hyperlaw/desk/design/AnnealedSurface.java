@@ -1,7 +1,7 @@
 package dev.hyperlaw.desk.design;
 
 import dev.hyperlaw.evidence.Cell;
-import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.transfer.Regime;
 
 /**
  * The proxy for annealed runs with momentum, without its noise and drift terms:
@@ -36,7 +36,7 @@ record AnnealedSurface(double progress, double floor, double curvature) implemen
 
     /** Regime D has no optimum inside: the bound falls for ever smaller batches, and one token is the smallest. */
     @Override
-    public Cell at(TuningRegime regime, double tokens, Cell held) {
+    public Cell at(Regime regime, double tokens, Cell held) {
         double alpha = switch (regime) {
             case A, C -> held.alpha();
             case B -> momentum(held.batchTokens(), tokens);

@@ -1,12 +1,12 @@
 package dev.hyperlaw.desk.design;
 
 import dev.hyperlaw.evidence.Cell;
-import dev.hyperlaw.evidence.TuningRegime;
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.JointTuning;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.TunedPoint;
+import dev.hyperlaw.transfer.Regime;
 
 /**
  * The paper's proxy for a constant learning rate. Its scale makes a factor e in the learning rate cost {@link #COST} nats at the
@@ -49,7 +49,7 @@ record ConstantRateSurface(LmoConstants constants) implements DesignSurface {
     }
 
     @Override
-    public Cell at(TuningRegime regime, double tokens, Cell held) {
+    public Cell at(Regime regime, double tokens, Cell held) {
         return switch (regime) {
             case A ->
                 new Cell(constants.eta(held.alpha(), held.batchTokens(), tokens), held.batchTokens(), held.alpha());

@@ -45,7 +45,7 @@ public record DesignStudy(double noise, List<GroupStudy> groups) {
     public static DesignStudy of(List<RunConfiguration> runs, double noise, Watcher watcher) {
         Map<Object, List<SweepGroup>> same = new LinkedHashMap<>();
         for (SweepGroup group : PlannedRuns.groups(runs)) {
-            same.computeIfAbsent(List.of(group.rate(), group.runs()), any -> new ArrayList<>())
+            same.computeIfAbsent(List.of(group.rate().kind(), group.runs()), any -> new ArrayList<>())
                     .add(group);
         }
         List<Designs> all =

@@ -1,7 +1,7 @@
 package dev.hyperlaw.desk.design;
 
 import dev.hyperlaw.evidence.Exponent;
-import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.transfer.Regime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,8 +14,7 @@ import java.util.Optional;
  * @param tokens how many tokens they take together
  * @param edges by regime, the mean share of optima at the end of the grid
  */
-public record DesignVariant(
-        String name, int runs, double tokens, List<Outlook> outlooks, Map<TuningRegime, Double> edges) {
+public record DesignVariant(String name, int runs, double tokens, List<Outlook> outlooks, Map<Regime, Double> edges) {
     public DesignVariant {
         outlooks = List.copyOf(outlooks);
         edges = Map.copyOf(edges);

@@ -1,13 +1,14 @@
 package dev.hyperlaw.desk.design;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.evidence.LawEstimator;
 import dev.hyperlaw.evidence.LossPoint;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.TuningRegime;
 import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -69,8 +70,8 @@ final class Simulation {
         List<Outlook> outlooks = estimator.exponents().stream()
                 .map(exponent -> outlook(exponent, truth.getOrDefault(exponent, Double.NaN), all))
                 .toList();
-        Map<TuningRegime, Double> edges = new EnumMap<>(TuningRegime.class);
-        for (TuningRegime regime : all.get(0).edges().keySet()) {
+        Map<Regime, Double> edges = new EnumMap<>(Regime.class);
+        for (Regime regime : all.get(0).edges().keySet()) {
             edges.put(
                     regime,
                     all.stream()
@@ -105,7 +106,9 @@ final class Simulation {
             mean += step / (i + 1);
             squares += step * (estimates[i] - mean);
         }
-        double halfWidth = estimates.length < 2 ? Double.NaN : 1.96 * Math.sqrt(squares / (estimates.length - 1));
+        double halfWidth = estimates.length < 2
+                ? Double.NaN
+                : StandardNormal.HALF_95 * Math.sqrt(squares / (estimates.length - 1));
         double found = (double) estimates.length / all.size();
         List<Rational> tells = new ArrayList<>();
         List<Rational> confuses = new ArrayList<>();

@@ -8,7 +8,7 @@ import dev.hyperlaw.law.SgdTuning;
 import dev.hyperlaw.law.TunedPoint;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.training.TrainingSettings;
-import dev.hyperlaw.sweep.training.UpdateRule;
+import dev.hyperlaw.transfer.Regime;
 import java.util.List;
 
 /**
@@ -16,30 +16,13 @@ import java.util.List;
  * examples, whose noise is what was measured, and told in tokens.
  *
  * @param constantsAt tokens of the run where noise and smoothness were measured
+ * @param tuned what is chosen by the bound; the rest is as in the run
  * @param budget in tokens
  * @param batch in tokens
  * @param value of the bound, on the dual gradient norm (SGD: on the squared norm)
  */
 public record BoundPrediction(
-        long constantsAt, long budget, Tuned tuned, double learningRate, double batch, double alpha, double value) {
-
-    /** What is chosen by the bound; the rest is as in the run. */
-    public enum Tuned {
-        EVERYTHING("lr, batch, alpha"),
-        MOMENTUM_KEPT("lr, batch"),
-        BATCH_KEPT("lr, alpha"),
-        ONLY_RATE("lr");
-
-        private final String words;
-
-        Tuned(String words) {
-            this.words = words;
-        }
-
-        public String words() {
-            return words;
-        }
-    }
+        long constantsAt, long budget, Regime tuned, double learningRate, double batch, double alpha, double value) {
 
     /** @param delta0 the gap at the start of the run */
     static List<BoundPrediction> of(TrainingSettings run, double delta0, MeterReading reading, long budget) {
@@ -48,35 +31,35 @@ public record BoundPrediction(
         double batch = run.batch().tokens() / context;
         double alpha = run.rule().momentum().alpha();
         double smoothness = reading.smoothness().own().median();
-        if (run.rule().kind() == UpdateRule.Kind.SGD) {
+        if (run.rule().kind().optimizer().isPlain()) {
             double sigma = reading.noise().euclidean().noise().value();
             SgdTuning sgd = SgdTuning.ofNoise(delta0, sigma, smoothness);
             return List.of(
-                    sgd(run, reading, Tuned.MOMENTUM_KEPT, sgd, Math.max(1, sgd.criticalBatch(tokens)), tokens),
-                    sgd(run, reading, Tuned.ONLY_RATE, sgd, batch, tokens));
+                    sgd(run, reading, Regime.C, sgd, Math.max(1, sgd.criticalBatch(tokens)), tokens),
+                    sgd(run, reading, Regime.A, sgd, batch, tokens));
         }
         LmoConstants constants =
                 LmoConstants.ofBound(delta0, 2 * reading.noise().dual().noise().value(), smoothness);
         FixedMomentum kept = new FixedMomentum(constants, alpha);
         return List.of(
-                of(run, reading, Tuned.EVERYTHING, new JointTuning(constants).optimum(tokens)),
-                of(run, reading, Tuned.MOMENTUM_KEPT, kept.optimum(tokens)),
-                of(run, reading, Tuned.BATCH_KEPT, new FixedBatch(constants, batch).optimum(tokens)),
+                of(run, reading, Regime.D, new JointTuning(constants).optimum(tokens)),
+                of(run, reading, Regime.C, kept.optimum(tokens)),
+                of(run, reading, Regime.B, new FixedBatch(constants, batch).optimum(tokens)),
                 of(
                         run,
                         reading,
-                        Tuned.ONLY_RATE,
+                        Regime.A,
                         new TunedPoint(tokens, kept.eta(batch, tokens), alpha, batch, kept.value(batch, tokens))));
     }
 
     private static BoundPrediction sgd(
-            TrainingSettings run, MeterReading reading, Tuned tuned, SgdTuning sgd, double batch, double tokens) {
+            TrainingSettings run, MeterReading reading, Regime tuned, SgdTuning sgd, double batch, double tokens) {
         double alpha = run.rule().momentum().alpha();
         double value = sgd.tunedValue(batch, tokens);
         return of(run, reading, tuned, new TunedPoint(tokens, sgd.eta(batch, tokens), alpha, batch, value));
     }
 
-    private static BoundPrediction of(TrainingSettings run, MeterReading reading, Tuned tuned, TunedPoint point) {
+    private static BoundPrediction of(TrainingSettings run, MeterReading reading, Regime tuned, TunedPoint point) {
         int context = run.model().context();
         return new BoundPrediction(
                 reading.tokens(),

@@ -71,11 +71,7 @@ public record RunSource(List<String> names, List<FinishedRun> runs, Optional<Und
         return new RunSource(
                 names,
                 runs.stream()
-                        .map(run -> new FinishedRun(
-                                run.configuration().with("seq_len", Setting.of(tokens)),
-                                run.observations(),
-                                run.diverged(),
-                                run.unit()))
+                        .map(run -> run.with("seq_len", Setting.of(tokens)))
                         .toList(),
                 understood);
     }
@@ -104,6 +100,6 @@ public record RunSource(List<String> names, List<FinishedRun> runs, Optional<Und
                 .map(observation -> new Observation(
                         observation.tokens(), measure.loss(observation.metrics().get(metric)), observation.metrics()))
                 .toList();
-        return new FinishedRun(run.configuration(), seen, run.diverged(), measure.unit());
+        return run.with(seen, measure.unit());
     }
 }

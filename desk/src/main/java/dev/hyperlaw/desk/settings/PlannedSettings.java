@@ -3,6 +3,7 @@ package dev.hyperlaw.desk.settings;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.observation.Setting;
@@ -44,7 +45,7 @@ public final class PlannedSettings {
     private RunSettings settings(String rule) {
         OptimizerSettings optimizer = optimizer();
         Schedule schedule = schedule();
-        WarmUp warmUp = text("warmup").map(text -> WarmUp.parse("warmup", text)).orElse(WarmUp.NONE);
+        WarmUp warmUp = group.rate().warmUp().orElseThrow();
         return new RunSettings(
                 new RunSettings.Origin(
                         "Hyperlaw plan: %s tokens, rule %s".formatted(NumberText.compact(run.tokens()), rule),
@@ -90,16 +91,11 @@ public final class PlannedSettings {
     }
 
     private Schedule schedule() {
-        Optional<String> given = text("schedule");
-        if (given.isEmpty()) {
+        if (!group.common().containsKey(RateShape.SCHEDULE)) {
             warnings.add("The runs do not say their schedule: a constant learning rate is assumed.");
             return Schedule.constant();
         }
-        Schedule schedule = Schedule.parse(given.get());
-        OptionalDouble last = given("final_lr");
-        return last.isPresent() && schedule.kind() != Schedule.Kind.CONSTANT
-                ? schedule.endingAt(last.getAsDouble())
-                : schedule;
+        return group.rate().schedule().orElseThrow();
     }
 
     /** The first of these names that all runs have in common. */

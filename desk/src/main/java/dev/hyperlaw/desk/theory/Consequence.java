@@ -1,5 +1,6 @@
 package dev.hyperlaw.desk.theory;
 
+import dev.hyperlaw.bound.LibraryBound;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.law.BatchCap;
 import dev.hyperlaw.law.BatchPath;
@@ -42,7 +43,7 @@ public sealed interface Consequence {
     static List<Consequence> of(Problem problem, double tokens) {
         List<Consequence> list = new ArrayList<>();
         LmoReading.of(problem).ifPresent(reading -> list.addAll(of(reading, tokens)));
-        if (problem.bound().name().equals("sgd")) {
+        if (problem.bound().library().filter(LibraryBound::isOfPlainSteps).isPresent()) {
             Map<String, Double> c = problem.bound().constants();
             SgdTuning sgd = SgdTuning.ofNoise(
                     c.getOrDefault("Delta0", 1.0), c.getOrDefault("sigma", 1.0), c.getOrDefault("L", 1.0));

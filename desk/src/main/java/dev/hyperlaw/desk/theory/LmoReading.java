@@ -25,12 +25,13 @@ public record LmoReading(LmoConstants constants, Optional<Double> alpha, double 
 
     private static Optional<LmoConstants> constants(Problem problem) {
         Map<String, Double> c = problem.bound().constants();
-        return switch (problem.bound().name()) {
-            case "proxy" -> Optional.of(LmoConstants.risk(value(c, "C1"), value(c, "C2"), value(c, "C3")));
-            case "lmo" ->
+        return problem.bound().library().flatMap(bound -> switch (bound) {
+            case PROXY -> Optional.of(LmoConstants.risk(value(c, "C1"), value(c, "C2"), value(c, "C3")));
+            case LMO ->
                 Optional.of(LmoConstants.bound(value(c, "Delta0"), value(c, "rho"), value(c, "sigma"), value(c, "L")));
-            default -> Optional.empty();
-        };
+            case SGD, ANNEALED, ANNEALED_MOMENTUM, HEAVY_TAIL, HEAVY_TAIL_PAPER, STAR_CONVEX, TRANSPORT ->
+                Optional.empty();
+        });
     }
 
     private static double value(Map<String, Double> constants, String name) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.evidence.Cell;
-import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.transfer.Regime;
 import org.junit.jupiter.api.Test;
 
 /** The optimum is where the design has its middle, whatever is varied, and as sharp as was asked for. */
@@ -14,12 +14,12 @@ class DesignSurfaceTest {
 
     @Test
     void atAConstantRate() {
-        checkAll(false, TuningRegime.values());
+        checkAll(false, Regime.values());
     }
 
     @Test
     void whenAnnealed() {
-        checkAll(true, TuningRegime.A, TuningRegime.B, TuningRegime.C);
+        checkAll(true, Regime.A, Regime.B, Regime.C);
     }
 
     @Test
@@ -39,7 +39,7 @@ class DesignSurfaceTest {
     void theExactOptimumIsAMinimumOfTheLoss() {
         for (boolean annealed : new boolean[] {false, true}) {
             DesignSurface surface = DesignSurface.of(middle(false, true), annealed);
-            Cell best = surface.at(TuningRegime.B, 4 * TOKENS, CENTRE);
+            Cell best = surface.at(Regime.B, 4 * TOKENS, CENTRE);
             double least = surface.loss(best, 4 * TOKENS);
             for (double factor : new double[] {0.9, 1.1}) {
                 Cell rate = new Cell(best.learningRate() * factor, 512, best.alpha());
@@ -50,10 +50,10 @@ class DesignSurfaceTest {
         }
     }
 
-    private static void checkAll(boolean annealed, TuningRegime... regimes) {
-        for (TuningRegime regime : regimes) {
-            boolean batch = regime == TuningRegime.C || regime == TuningRegime.D;
-            boolean momentum = regime == TuningRegime.B || regime == TuningRegime.D;
+    private static void checkAll(boolean annealed, Regime... regimes) {
+        for (Regime regime : regimes) {
+            boolean batch = regime == Regime.C || regime == Regime.D;
+            boolean momentum = regime == Regime.B || regime == Regime.D;
             Cell best = DesignSurface.of(middle(batch, momentum), annealed).at(regime, TOKENS, CENTRE);
             assertThat(best.learningRate()).as("η, %s", regime).isCloseTo(1e-3, within(1e-6));
             assertThat(best.alpha()).as("α, %s", regime).isCloseTo(0.1, within(1e-4));

@@ -9,7 +9,6 @@ import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.evidence.FinishedRun;
-import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.evidence.plan.Confidence;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -61,8 +60,7 @@ class PlanRequestTest {
                     runs.add(new FinishedRun(
                             RunConfiguration.of(settings),
                             List.of(new Observation(tokens, loss, new TreeMap<>())),
-                            false,
-                            LossUnit.NATS));
+                            false));
                 }
             }
         }

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.Interval;
-import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.SweepGroups;
 import dev.hyperlaw.evidence.plan.Recommendation;
+import dev.hyperlaw.observation.Observation;
+import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.BatchRounding;
@@ -45,7 +48,12 @@ class PlannedSettingsTest {
     }
 
     private static RunSettings settings(Map<String, Setting> common, Optional<Interval> alpha) {
-        SweepGroup group = new SweepGroup("", RateShape.ANNEALED, LossUnit.NATS, new TreeMap<>(common), List.of());
+        Map<String, Setting> all = new TreeMap<>(common);
+        all.put("lr", Setting.of(1e-3));
+        all.put("batch_tokens", Setting.of(64));
+        all.put("tokens", Setting.of(1e9));
+        FinishedRun run = new FinishedRun(RunConfiguration.of(all), List.of(Observation.of(1_000_000_000, 3)), false);
+        SweepGroup group = SweepGroups.of(List.of(run)).get(0);
         Optional<Interval> lr = Optional.of(new Interval(2e-3, 1e-3, Double.POSITIVE_INFINITY));
         return PlannedSettings.of(recommended(lr, alpha), group, "own line", List.of("mind the gap"));
     }
@@ -104,6 +112,9 @@ class PlannedSettingsTest {
         assertThatThrownBy(() -> settings(Map.of("optimizer", Setting.of("my-own")), Optional.empty()))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("my-own");
+        assertThatThrownBy(() -> settings(Map.of("schedule", Setting.of("my-own")), Optional.empty()))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("The schedule 'my-own' is none of constant, wsd:FRACTION, cosine, linear.");
         assertThatThrownBy(() -> settings(Map.of("warmup", Setting.of("20000steps")), Optional.empty()))
                 .isInstanceOf(InputProblem.class)
                 .hasMessageContaining("the target run has only 15,625 steps");

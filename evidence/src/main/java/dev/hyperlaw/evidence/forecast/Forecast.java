@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.forecast;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
@@ -26,8 +27,6 @@ public record Forecast(
         List<Shrunk> exponents,
         boolean anchored,
         double scatter) {
-    /** Standard deviations that hold 95 % of a normal distribution, on each side. */
-    public static final double NORMAL_95 = 1.959964;
 
     /**
      * An exponent in T, from the sweep and the prior together.
@@ -36,7 +35,8 @@ public record Forecast(
      */
     public record Shrunk(Tunable axis, double mean, double deviation, double priorShare) {
         public Interval interval() {
-            return new Interval(mean, mean - NORMAL_95 * deviation, mean + NORMAL_95 * deviation);
+            return new Interval(
+                    mean, mean - StandardNormal.HALF_95 * deviation, mean + StandardNormal.HALF_95 * deviation);
         }
     }
 
@@ -76,7 +76,7 @@ public record Forecast(
 
     /** @param variance of the logarithm to base 2 */
     static Interval interval(Tunable setting, double value, double variance) {
-        double factor = Math.pow(2, NORMAL_95 * Math.sqrt(variance));
+        double factor = Math.pow(2, StandardNormal.HALF_95 * Math.sqrt(variance));
         double most = setting == Tunable.MOMENTUM ? 1 : Double.MAX_VALUE;
         return new Interval(value, value / factor, Math.min(most, value * factor));
     }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.plan;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
@@ -120,7 +121,9 @@ final class AllowedSettings {
         double cautious = axis == Tunable.LEARNING_RATE && forecast.axes().contains(Tunable.BATCH)
                 ? Math.min(best, BoxMinimum.along(rise.curvature(), atBestBatch, RATE))
                 : best;
-        double extra = axis == Tunable.LEARNING_RATE ? Forecast.NORMAL_95 * Forecast.NORMAL_95 * moveVariance(cell) : 0;
+        double extra = axis == Tunable.LEARNING_RATE
+                ? StandardNormal.HALF_95 * StandardNormal.HALF_95 * moveVariance(cell)
+                : 0;
         Interval free = forecast.closed(axis);
         double low = widened(free.estimate() / free.low(), extra);
         double high = axis == Tunable.MOMENTUM ? low : widened(free.high() / free.estimate(), extra);

@@ -2,12 +2,9 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
-import dev.hyperlaw.transfer.Caps;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
@@ -23,18 +20,17 @@ record BindingCaps(
         Forecast forecast,
         Function<Choice, Optional<Double>> regret,
         DoubleFunction<Cost> price) {
-    /** Every batch is rounded; less than this is not worth a word. */
-    private static final double ROUNDED = 0.01;
-
     List<Recommendation.BindingCap> of(Choice choice) {
         List<Recommendation.BindingCap> binding = new ArrayList<>();
-        withoutOne().forEach((option, others) -> {
-            Choice without = settings.best(others);
-            boolean hardware = option.equals(target.hardware().options());
-            if (hardware ? choice.differsFrom(without, ROUNDED) : choice.differsFrom(without)) {
-                binding.add(new Recommendation.BindingCap(option, cost(choice, without)));
+        for (Limit limit : Limit.values()) {
+            TargetRun others = limit.leftOutOf(target);
+            if (!others.equals(target)) {
+                Choice without = settings.best(others);
+                if (limit.moves(choice, without)) {
+                    binding.add(new Recommendation.BindingCap(limit, limit.option(target), cost(choice, without)));
+                }
             }
-        });
+        }
         return binding;
     }
 
@@ -49,21 +45,5 @@ record BindingCaps(
     private boolean isShown(Choice choice, Choice without) {
         return forecast.axes().contains(Tunable.BATCH)
                 || choice.batch().batch().tokens() == without.batch().batch().tokens();
-    }
-
-    private Map<String, TargetRun> withoutOne() {
-        Caps caps = target.caps();
-        Map<String, TargetRun> others = new LinkedHashMap<>();
-        caps.maxLr().ifPresent(any -> others.put("--max-lr", target.withCaps(caps.withoutMaxLr())));
-        target.batch().ifPresent(any -> others.put("--to-batch", target.withoutBatch()));
-        caps.minBatch().ifPresent(any -> others.put("--min-batch", target.withCaps(caps.withoutMinBatch())));
-        caps.maxBatch().ifPresent(any -> others.put("--max-batch", target.withCaps(caps.withoutMaxBatch())));
-        caps.maxBeta().ifPresent(any -> others.put("--max-beta", target.withCaps(caps.withoutMaxBeta())));
-        if (target.hardware().given()) {
-            others.put(
-                    target.hardware().options(),
-                    target.withHardware(target.unlimited().hardware()));
-        }
-        return others;
     }
 }

@@ -191,8 +191,8 @@ final class PlanWarnings {
 
     private String untunedBatch() {
         String causes = run.caps().stream()
+                .filter(cap -> cap.limit().isOfBatch())
                 .map(Recommendation.BindingCap::option)
-                .filter(option -> !option.equals("--max-lr") && !option.equals("--max-beta"))
                 .collect(Collectors.joining(" and "));
         return String.format(
                 Locale.ROOT,

@@ -94,8 +94,8 @@ public record Recommendation(
     /**
      * A limit that moves the settings.
      *
-     * @param option as it is typed
+     * @param option as it is typed; those of the hardware are several
      * @param cost expected regret with it, less that without it; empty where nothing shows it
      */
-    public record BindingCap(String option, Optional<Cost> cost) {}
+    public record BindingCap(Limit limit, String option, Optional<Cost> cost) {}
 }

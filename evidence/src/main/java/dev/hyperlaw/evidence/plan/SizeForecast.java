@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.plan;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
@@ -93,7 +94,7 @@ public record SizeForecast(
                 Math.min(1, line(lines, Tunable.MOMENTUM).value.estimate()));
         double[][] covariance = new double[axes.size()][axes.size()];
         for (int i = 0; i < axes.size(); i++) {
-            double octaves = line(lines, axes.get(i)).half / Math.log(2) / Forecast.NORMAL_95;
+            double octaves = line(lines, axes.get(i)).half / Math.log(2) / StandardNormal.HALF_95;
             covariance[i][i] = octaves * octaves;
         }
         List<OpenEnds> open =
@@ -144,7 +145,7 @@ public record SizeForecast(
             double t = StudentT.twoSided95(freedom);
             double slopeError = flat ? 0 : Math.sqrt(variance / spread);
             double lineVariance = variance * (1 + 1.0 / points.size()) + slopeError * slopeError * x * x;
-            double half = Math.sqrt(t * t * lineVariance + 1.96 * 1.96 * logError);
+            double half = Math.sqrt(t * t * lineVariance + StandardNormal.HALF_95 * StandardNormal.HALF_95 * logError);
             double log = meanY + slope * x;
             OpenEnds open = trained.stream()
                     .map(each -> each.forecast().interval(setting).open())

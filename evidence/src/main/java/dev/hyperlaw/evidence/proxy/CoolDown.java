@@ -1,8 +1,6 @@
 package dev.hyperlaw.evidence.proxy;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.transfer.Schedule;
 import java.util.Optional;
 
@@ -30,23 +28,10 @@ public record CoolDown(double fraction) {
     }
 
     /**
-     * Of the runs of a group, if their rate is known to decay; over their whole length where nobody said otherwise. The proxy is made for a
-     * decay to zero: what a rate that ends above it does to the fit shows in R².
+     * Of the runs of a group, if their rate is known to decay. The proxy is made for a decay to zero: what a rate that ends above it does to the fit shows in R².
      */
     public static Optional<CoolDown> of(SweepGroup group) {
-        if (group.rate().law().isEmpty() || !group.rate().mayAnneal()) {
-            return Optional.empty();
-        }
-        try {
-            Optional<Schedule> schedule = Optional.ofNullable(group.common().get("schedule"))
-                    .map(Setting::canonical)
-                    .map(Schedule::parse);
-            return Optional.of(schedule.filter(each -> each.cooldown() > 0)
-                    .map(CoolDown::of)
-                    .orElse(WHOLE_RUN));
-        } catch (InputProblem oneOfTheUsersOwn) {
-            return Optional.of(WHOLE_RUN);
-        }
+        return group.rate().mayAnneal() ? group.rate().schedule().value().map(CoolDown::of) : Optional.empty();
     }
 
     /** {@code 1 − c/2}: the mean rate over the peak; a linear and a cosine decay have half their peak on average. */

@@ -1,5 +1,6 @@
 package dev.hyperlaw.lab.meter;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.sweep.meter.Estimate;
 import dev.hyperlaw.sweep.meter.GradientNoise;
 import java.util.Arrays;
@@ -14,7 +15,6 @@ final class Hill {
     private static final double SHARE = 0.6;
 
     private static final int FEWEST = 10;
-    private static final double NORMAL = 1.959964;
 
     private Hill() {}
 
@@ -33,7 +33,7 @@ final class Hill {
         }
         double index = count / sum; // infinite where all are equal
         double middle = 1 - 1 / (9.0 * count);
-        double spread = NORMAL / (3 * Math.sqrt(count));
+        double spread = StandardNormal.HALF_95 / (3 * Math.sqrt(count));
         Estimate estimate =
                 new Estimate(index, index * Math.pow(middle - spread, 3), index * Math.pow(middle + spread, 3));
         return new GradientNoise.TailIndex(estimate, count, values.length);

@@ -1,7 +1,6 @@
 package dev.hyperlaw.sweep.emit;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.sweep.file.Sweep;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -28,7 +27,7 @@ public record Emission(Path folder, EmissionKind kind, int runs, boolean again, 
      * @throws InputProblem if the folder holds anything else, or cannot be written
      */
     public static Emission write(Sweep sweep, EmissionKind kind, Path folder, OptionalInt atOnce) {
-        boolean command = sweep.objective() == Objective.COMMAND;
+        boolean command = sweep.objective().runsCommand();
         if (kind == EmissionKind.SLURM && !command) {
             throw new InputProblem(
                     "The objective of %s is %s, and only commands are emitted for Slurm."

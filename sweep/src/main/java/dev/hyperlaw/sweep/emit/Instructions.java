@@ -1,6 +1,5 @@
 package dev.hyperlaw.sweep.emit;
 
-import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.sweep.file.Sweep;
 import java.nio.file.Path;
@@ -82,7 +81,7 @@ final class Instructions {
                 """.formatted(
                         sweep.runs().size(),
                         sweep.name(),
-                        sweep.objective() == Objective.COMMAND ? ", and the words of its command" : "",
+                        sweep.objective().runsCommand() ? ", and the words of its command" : "",
                         manifest.metricFile(),
                         manifest.keys().example(),
                         collect);

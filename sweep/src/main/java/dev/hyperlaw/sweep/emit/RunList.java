@@ -1,7 +1,6 @@
 package dev.hyperlaw.sweep.emit;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.command.CommandTemplate;
 import dev.hyperlaw.sweep.file.Sweep;
@@ -29,8 +28,7 @@ final class RunList {
         StringBuilder lines = new StringBuilder();
         for (RunConfiguration run : sweep.runs()) {
             Path there = folderOf(run);
-            List<String> command =
-                    sweep.objective() == Objective.COMMAND ? CommandTemplate.render(run, there) : List.of();
+            List<String> command = sweep.objective().runsCommand() ? CommandTemplate.render(run, there) : List.of();
             lines.append(new RunRequest(run.id(), there, run).line(command)).append('\n');
         }
         return lines.toString();

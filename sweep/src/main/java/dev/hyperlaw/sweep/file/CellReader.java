@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.Parsed;
 import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
@@ -84,7 +85,7 @@ final class CellReader {
                             path.text(), at -> TextFolder.at(at).digest())));
         }
         record(settings, cell, record);
-        if (objective == Objective.PROXY) {
+        if (objective.knowsNoSequences()) {
             settings.remove("seq_len"); // it has done its work: the batch is in tokens
         }
         return new Reading(RunConfiguration.of(settings), unreadable);
@@ -142,15 +143,11 @@ final class CellReader {
 
     /** A trainer of the user's own may have schedules that we have not heard of. */
     private String schedule(String text) {
-        Schedule schedule;
-        try {
-            schedule = Schedule.parse(text);
-        } catch (InputProblem e) {
-            if (objective == Objective.COMMAND) {
-                return text;
-            }
-            throw e;
+        Parsed<Schedule> read = Parsed.read(text, Schedule::parse);
+        if (read.value().isEmpty() && objective.runsCommand()) {
+            return text;
         }
+        Schedule schedule = read.orElseThrow();
         return schedule.kind().takesCooldown()
                 ? schedule.kind().text()
                         + ":"
@@ -190,7 +187,7 @@ final class CellReader {
     }
 
     private void record(Map<String, Setting> settings, Map<String, WrittenValue> cell, RecordPoints record) {
-        boolean wanted = record.given() || objective != Objective.COMMAND;
+        boolean wanted = record.given() || !objective.runsCommand();
         if (!wanted || !(settings.get("tokens") instanceof Setting.Numeric tokens)) {
             return;
         }

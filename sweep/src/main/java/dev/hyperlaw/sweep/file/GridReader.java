@@ -87,7 +87,7 @@ final class GridReader {
         if (longest > 0) {
             record.checkReached((long) longest, problems);
         }
-        if (objective == Objective.COMMAND) {
+        if (objective.runsCommand()) {
             command.warnOfUnused(block.entries(), formulas.derivedTexts().values());
         }
     }
@@ -111,7 +111,7 @@ final class GridReader {
         understood.problems().stream()
                 .filter(problem -> !unreadable.contains(problem.setting()))
                 .forEach(problem -> report(problem, given, cell, record));
-        if (objective == Objective.COMMAND) {
+        if (objective.runsCommand()) {
             command.check(given, unreadable);
         }
         noteUnused(understood, cell);
@@ -128,9 +128,7 @@ final class GridReader {
             SettingProblem problem, RunConfiguration run, Map<String, WrittenValue> cell, RecordPoints record) {
         String setting = problem.setting();
         String missing = MISSING.get(setting);
-        if (objective != Objective.COMMAND
-                && missing != null
-                && run.get(setting).isEmpty()) {
+        if (!objective.runsCommand() && missing != null && run.get(setting).isEmpty()) {
             String name = missing.substring(0, missing.indexOf(':')); // what people call it
             problems.add(FilePlace.START, name + " is missing.", missing + ".");
             return;

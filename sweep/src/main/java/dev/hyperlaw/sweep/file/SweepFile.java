@@ -1,7 +1,6 @@
 package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.command.Execution;
@@ -85,7 +84,7 @@ public final class SweepFile {
 
     private void readCommand(
             Header header, Map<String, Member> members, ExecutionReader execution, Map<String, Setting> common) {
-        if (header.objective() != Objective.COMMAND) {
+        if (!header.objective().runsCommand()) {
             for (Member member : members.values()) {
                 if (commandOnly(member.name())) {
                     problems.add(

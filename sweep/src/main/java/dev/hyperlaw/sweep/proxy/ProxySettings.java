@@ -3,6 +3,7 @@ package dev.hyperlaw.sweep.proxy;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.Bound;
 import dev.hyperlaw.bound.BoundLibrary;
+import dev.hyperlaw.bound.LibraryBound;
 import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
@@ -100,7 +101,8 @@ public record ProxySettings(
         }
         Bound bound = bound(settings);
         Schedule schedule = settings.parsed("schedule", Schedule.constant().toString(), Schedule::parse);
-        if (schedule.decays() && !bound.name().startsWith("annealed")) {
+        if (schedule.decays()
+                && bound.library().filter(LibraryBound::isForDecay).isEmpty()) {
             settings.problem(
                     "schedule",
                     "schedule is %s, and the bound %s is one for a constant learning rate.\nMaybe bound: annealed was meant."

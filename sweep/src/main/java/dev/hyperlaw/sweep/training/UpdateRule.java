@@ -2,6 +2,7 @@ package dev.hyperlaw.sweep.training;
 
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.sweep.settings.SettingsReader;
+import dev.hyperlaw.transfer.Optimizer;
 
 /**
  * The optimizer of a run and everything it needs besides the learning rate.
@@ -33,28 +34,42 @@ public record UpdateRule(
     /** The momentum of a run that names none. */
     public static final double USUAL_ALPHA = 0.1;
 
-    /** The optimizers of the lab, by the names that {@code dev.hyperlaw.transfer.Optimizer} has for them. */
+    /** The optimizers of the lab, each by the name of its {@link Optimizer}. */
     public enum Kind {
         /** LMO of the Euclidean ball of all parameters together. */
-        NORMALIZED_SGD(Ball.EUCLIDEAN),
+        NORMALIZED_SGD(Optimizer.NORMALIZED_SGD, Ball.EUCLIDEAN),
         /** LMO of the ℓ∞ ball: signSGD with momentum. */
-        SIGN(Ball.LARGEST_ENTRY),
+        SIGN(Optimizer.SIGN, Ball.LARGEST_ENTRY),
         /** LMO of the spectral ball for hidden matrices, sign for everything else. */
-        MUON(Ball.PER_LAYER),
+        MUON(Optimizer.MUON, Ball.PER_LAYER),
         /** A norm per layer: spectral for hidden matrices, sign for the head, column norms for embeddings. */
-        SCION(Ball.PER_LAYER),
-        ADAMW(Ball.LARGEST_ENTRY),
-        SGD(Ball.EUCLIDEAN);
+        SCION(Optimizer.SCION, Ball.PER_LAYER),
+        ADAMW(Optimizer.ADAMW, Ball.LARGEST_ENTRY),
+        SGD(Optimizer.SGD, Ball.EUCLIDEAN);
 
+        private final Optimizer optimizer;
         private final Ball ball;
 
-        Kind(Ball ball) {
+        Kind(Optimizer optimizer, Ball ball) {
+            this.optimizer = optimizer;
             this.ball = ball;
+        }
+
+        /** What is known of it beside how the lab takes its steps. */
+        public Optimizer optimizer() {
+            return optimizer;
         }
 
         /** The norm its steps are measured in. */
         public Ball ball() {
             return ball;
+        }
+
+        private Scale usualScale() {
+            return switch (this) {
+                case SCION -> Scale.RMS_TO_RMS;
+                case NORMALIZED_SGD, SIGN, MUON, ADAMW, SGD -> Scale.MATCH_ADAM;
+            };
         }
     }
 
@@ -99,7 +114,7 @@ public record UpdateRule(
     /** Reads {@code optimizer}, {@code alpha}, {@code beta2}, …: those that this optimizer has. */
     static UpdateRule read(SettingsReader settings) {
         Kind kind = settings.required("optimizer") ? settings.choice("optimizer", Kind.class, Kind.SIGN) : Kind.SIGN;
-        boolean adam = kind == Kind.ADAMW;
+        boolean adam = kind.optimizer().hasEpsilon();
         boolean matrices = kind.ball() == Ball.PER_LAYER;
         if (adam) {
             settings.unused("the other optimizers", "nesterov", "momentum_start");
@@ -114,7 +129,6 @@ public record UpdateRule(
             settings.unused("polar: newton-schulz", "newton_schulz_steps");
         }
         boolean iterates = matrices && polar == Polar.NEWTON_SCHULZ;
-        Scale scale = kind == Kind.SCION ? Scale.RMS_TO_RMS : Scale.MATCH_ADAM;
         return new UpdateRule(
                 kind,
                 new Momentum(settings.within("alpha", 0, 1, USUAL_ALPHA)),
@@ -125,7 +139,7 @@ public record UpdateRule(
                 adam ? Start.ZERO : settings.choice("momentum_start", Start.class, Start.MATCHED),
                 polar,
                 iterates ? (int) settings.whole("newton_schulz_steps", 1, 5) : 5,
-                matrices ? settings.choice("scale", Scale.class, scale) : scale,
+                matrices ? settings.choice("scale", Scale.class, kind.usualScale()) : kind.usualScale(),
                 matrices ? settings.positive("auxiliary_rate", 1) : 1);
     }
 }

@@ -12,7 +12,8 @@ class UpdateRuleKindTest {
     void theLabNamesItsOptimizersAsTransferDoes() {
         for (UpdateRule.Kind kind : UpdateRule.Kind.values()) {
             String word = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-            assertThat(Optimizer.parse(word).text()).isEqualTo(word);
+            assertThat(kind.optimizer()).isEqualTo(Optimizer.parse(word));
+            assertThat(kind.optimizer().text()).isEqualTo(word);
         }
     }
 }

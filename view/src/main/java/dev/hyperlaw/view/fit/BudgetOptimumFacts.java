@@ -5,7 +5,7 @@ import dev.hyperlaw.evidence.BudgetOptimum;
 import dev.hyperlaw.evidence.BudgetOptimum.Located;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.transfer.Regime;
 import dev.hyperlaw.view.document.Fact;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The best settings at one budget, each decided once for tables, JSON and CSV. */
-record BudgetOptimumFacts(TuningRegime regime, BudgetOptimum optimum) {
+record BudgetOptimumFacts(Regime regime, BudgetOptimum optimum) {
     private static final int DIGITS = 3;
     private static final int DIGITS_OF_ENDS = 2;
 

@@ -39,7 +39,9 @@ public final class ExponentFacts {
         return FactTable.of(estimates)
                 .title("Exponents")
                 .text("exponent", estimate -> estimate.exponent().law())
-                .text("tuned", estimate -> symbols(estimate.exponent().regime().tuned()))
+                .text(
+                        "tuned",
+                        estimate -> symbols(Tunable.tunedIn(estimate.exponent().regime())))
                 .text("all budgets at once", estimate -> IntervalFacts.exponent("joint", estimate.joint()))
                 .text("budget by budget", estimate -> IntervalFacts.exponent("profile", estimate.profile()))
                 .text("verdicts", estimate -> verdicts(judgements, estimate))

@@ -12,7 +12,7 @@ import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.SizeLaw;
 import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ final class FitRemarks {
 
     static List<String> of(GroupFit fit) {
         List<String> notes = new ArrayList<>();
-        fit.regime(TuningRegime.C).flatMap(FitRemarks::flat).ifPresent(notes::add);
+        fit.regime(Regime.C).flatMap(FitRemarks::flat).ifPresent(notes::add);
         plain(fit.exponents()).ifPresent(notes::add);
         fit.path().map(FitRemarks::words).ifPresent(notes::add);
         return notes;
@@ -67,7 +67,7 @@ final class FitRemarks {
 
     private static List<String> warnings(RegimeFit regime) {
         List<String> warnings = new ArrayList<>();
-        String tuned = ExponentFacts.symbols(regime.regime().tuned());
+        String tuned = ExponentFacts.symbols(Tunable.tunedIn(regime.regime()));
         if (!regime.flat().isEmpty()) {
             warnings.add(
                     "With %s tuned, %s hardly matters within the grid: its best value and the exponents of this regime are not determined."

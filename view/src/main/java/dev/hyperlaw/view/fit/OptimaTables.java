@@ -6,7 +6,7 @@ import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.transfer.Regime;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
 import java.util.Arrays;
@@ -35,21 +35,20 @@ record OptimaTables(Readings readings, String metric) {
     /** Where momentum was varied, tables of the rate at each momentum would run to hundreds of rows. */
     private boolean isWorthATable(RegimeFit regime) {
         boolean momenta = readings.values(Tunable.MOMENTUM).length > 1;
-        return !regime.optima().isEmpty()
-                && (!momenta || regime.regime() == TuningRegime.B || regime.regime() == TuningRegime.D);
+        return !regime.optima().isEmpty() && (!momenta || regime.regime() == Regime.B || regime.regime() == Regime.D);
     }
 
     private FactTable table(RegimeFit regime) {
         List<Tunable> held = Arrays.stream(Tunable.values())
-                .filter(setting -> !regime.regime().tunes(setting) && readings.values(setting).length > 1)
+                .filter(setting -> !setting.isTunedIn(regime.regime()) && readings.values(setting).length > 1)
                 .toList();
-        return regime.regime() == TuningRegime.A && held.equals(List.of(Tunable.BATCH))
+        return regime.regime() == Regime.A && held.equals(List.of(Tunable.BATCH))
                 ? rates(regime)
                 : optima(regime, held);
     }
 
     private FactTable optima(RegimeFit regime, List<Tunable> held) {
-        List<Tunable> tuned = regime.regime().tuned();
+        List<Tunable> tuned = Tunable.tunedIn(regime.regime());
         FactTable.Builder<BudgetOptimumFacts> table =
                 FactTable.of(facts(regime).toList()).title(title(tuned)).number("tokens", BudgetOptimumFacts::tokens);
         held.forEach(setting -> table.number(name(setting), optimum -> optimum.setting(setting)));

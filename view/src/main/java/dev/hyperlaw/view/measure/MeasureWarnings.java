@@ -2,13 +2,13 @@ package dev.hyperlaw.view.measure;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.measure.BoundPrediction;
-import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
 import dev.hyperlaw.desk.measure.MeasuredRun;
 import dev.hyperlaw.desk.measure.Swept;
 import dev.hyperlaw.sweep.meter.GradientNoise;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.training.TrainingSettings;
 import dev.hyperlaw.sweep.training.UpdateRule;
+import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,7 +45,7 @@ final class MeasureWarnings {
 
     private void ofTheRates() {
         double[] rates = run.predictions().stream()
-                .filter(prediction -> prediction.tuned() == Tuned.ONLY_RATE)
+                .filter(prediction -> prediction.tuned() == Regime.A)
                 .mapToDouble(BoundPrediction::learningRate)
                 .sorted()
                 .toArray();
@@ -71,7 +71,7 @@ final class MeasureWarnings {
             case NORMALIZED_SGD, SIGN, MUON, SCION -> {}
         }
         List<String> beyond = new ArrayList<>();
-        if (rule.kind() != UpdateRule.Kind.SGD && rule.start() == UpdateRule.Start.ZERO) {
+        if (!rule.kind().optimizer().isPlain() && rule.start() == UpdateRule.Start.ZERO) {
             beyond.add("a momentum buffer that starts at zero");
         }
         if (rule.weightDecay() > 0) {

@@ -5,6 +5,7 @@ import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Judgement;
+import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.Verdict;
 import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
@@ -60,8 +61,8 @@ final class VerdictPassages {
                 .text("quantity", judgement -> quantity(judgement.prediction().exponent()))
                 .text(
                         "tuned",
-                        judgement -> ExponentFacts.symbols(
-                                judgement.prediction().exponent().regime().tuned()))
+                        judgement -> ExponentFacts.symbols(Tunable.tunedIn(
+                                judgement.prediction().exponent().regime())))
                 .number("predicted", judgement -> judgement.prediction().value())
                 .text(
                         "measured, all budgets at once",

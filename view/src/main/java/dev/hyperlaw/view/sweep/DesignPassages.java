@@ -5,8 +5,9 @@ import dev.hyperlaw.desk.design.DesignStudy;
 import dev.hyperlaw.desk.design.DesignVariant;
 import dev.hyperlaw.desk.design.Outlook;
 import dev.hyperlaw.desk.design.Rivals;
-import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.rational.Rational;
+import dev.hyperlaw.transfer.Regime;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Fact;
@@ -92,8 +93,8 @@ record DesignPassages(DesignStudy.GroupStudy group) {
                 .build();
     }
 
-    private static String symbols(TuningRegime regime) {
-        return ExponentFacts.symbols(regime.tuned());
+    private static String symbols(Regime regime) {
+        return ExponentFacts.symbols(Tunable.tunedIn(regime));
     }
 
     /** {@code −1/2 from 0; not from −1/3}. */

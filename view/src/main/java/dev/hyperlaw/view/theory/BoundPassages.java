@@ -2,6 +2,7 @@ package dev.hyperlaw.view.theory;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.Bound;
+import dev.hyperlaw.bound.LibraryBound;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.view.document.Fact;
@@ -75,13 +76,17 @@ final class BoundPassages {
 
     /** What the value of a bound is, so that nobody takes it for the loss. */
     static String meaning(Bound bound) {
-        return switch (bound.name()) {
-            case "sgd" -> "The bound is on the smallest squared gradient norm, not on the loss.";
-            case "annealed", "annealed-momentum" ->
+        return bound.library().map(BoundPassages::meaning).orElse("The value is that of the bound as typed.");
+    }
+
+    private static String meaning(LibraryBound bound) {
+        return switch (bound) {
+            case SGD -> "The bound is on the smallest squared gradient norm, not on the loss.";
+            case ANNEALED, ANNEALED_MOMENTUM ->
                 "The value is the part of the loss that tuning can move, in the proxy's units, not the loss.";
-            case "star-convex" -> "The bound is on how far the loss is above its least value.";
-            case "typed" -> "The value is that of the bound as typed.";
-            default -> "The bound is on the smallest dual gradient norm, not on the loss.";
+            case STAR_CONVEX -> "The bound is on how far the loss is above its least value.";
+            case PROXY, LMO, HEAVY_TAIL, HEAVY_TAIL_PAPER, TRANSPORT ->
+                "The bound is on the smallest dual gradient norm, not on the loss.";
         };
     }
 

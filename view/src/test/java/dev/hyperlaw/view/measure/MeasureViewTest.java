@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.measure.BoundPrediction;
-import dev.hyperlaw.desk.measure.BoundPrediction.Tuned;
 import dev.hyperlaw.desk.measure.MeasureResult;
 import dev.hyperlaw.desk.measure.MeasuredRun;
 import dev.hyperlaw.desk.measure.Swept;
@@ -20,6 +19,7 @@ import dev.hyperlaw.sweep.meter.GradientNoise;
 import dev.hyperlaw.sweep.meter.MeterReading;
 import dev.hyperlaw.sweep.meter.Smoothness;
 import dev.hyperlaw.sweep.training.TrainingSettings;
+import dev.hyperlaw.transfer.Regime;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.render.DocumentOutput;
 import dev.hyperlaw.view.render.OutputFormat;
@@ -47,7 +47,7 @@ class MeasureViewTest {
 
     @Test
     void theLearningRateAtTheRunsOwnSettingsIsThatOfTheBoundInSequences() {
-        BoundPrediction own = prediction(RUN, Tuned.ONLY_RATE);
+        BoundPrediction own = prediction(RUN, Regime.A);
         double sequences = HORIZON / 32.0;
         // √(Δ0 b / (L (7/2 + 2/α) T)), b = 4 sequences
         assertThat(own.learningRate()).isCloseTo(Math.sqrt(5.5 * 4 / (2000 * 23.5 * sequences)), within(1e-15));
@@ -58,7 +58,7 @@ class MeasureViewTest {
 
     @Test
     void theJointOptimumIsThatOfTheClosedFormAndNoWorseThanAnyOther() {
-        BoundPrediction joint = prediction(RUN, Tuned.EVERYTHING);
+        BoundPrediction joint = prediction(RUN, Regime.D);
         TunedPoint exact = new JointTuning(LmoConstants.bound(5.5, 1, 100, 2000)).optimum(HORIZON / 32.0);
         assertThat(joint.learningRate()).isEqualTo(exact.eta());
         assertThat(joint.batch()).isEqualTo(32 * exact.batch());
@@ -72,7 +72,7 @@ class MeasureViewTest {
     @Test
     void sgdIsJudgedByItsOwnBound() {
         RunConfiguration sgd = RUN.with("optimizer", Setting.of("sgd"));
-        BoundPrediction own = prediction(sgd, Tuned.ONLY_RATE);
+        BoundPrediction own = prediction(sgd, Regime.A);
         // b √(Δ0/(L σ² T))
         double free = 4 * Math.sqrt(5.5 / (2000 * 1.25 * 1.25 * (HORIZON / 32.0)));
         assertThat(own.learningRate()).isCloseTo(Math.min(free, 1 / 2000.0), within(1e-15));
@@ -166,7 +166,7 @@ class MeasureViewTest {
         assertThat(lines).hasSize(1 + 2 * (9 + 2 * 3 + 2 * 2) + 8 * 4);
     }
 
-    private static BoundPrediction prediction(RunConfiguration run, Tuned tuned) {
+    private static BoundPrediction prediction(RunConfiguration run, Regime tuned) {
         return measured(run).predictions().stream()
                 .filter(prediction -> prediction.tuned() == tuned)
                 .findFirst()

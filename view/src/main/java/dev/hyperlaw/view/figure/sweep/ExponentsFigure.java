@@ -80,8 +80,7 @@ final class ExponentsFigure {
             estimate.profile().ifPresent(interval -> profile.add(dot(interval, y - 0.2)));
             values = values.and(Range.at(estimate.best().orElseThrow().estimate()));
             for (Prediction prediction : Prediction.of(fit.group().rate())) {
-                if (prediction.exponent() == estimate.exponent()
-                        && !prediction.theory().equals("keep")) {
+                if (prediction.exponent() == estimate.exponent() && prediction.isOfTheory()) {
                     theory.add(Dot.at(
                             prediction.value().doubleValue(),
                             y,

@@ -5,7 +5,7 @@ import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.TuningRegime;
+import dev.hyperlaw.transfer.Regime;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
 import dev.hyperlaw.view.figure.Figure;
@@ -32,7 +32,7 @@ final class OptimalRateFigure {
     static Optional<Figure> of(String name, GroupFit fit) {
         Readings readings = fit.group().readings();
         List<RateFamily> families = RateFamily.of(readings);
-        Optional<RegimeFit> rates = fit.regime(TuningRegime.A);
+        Optional<RegimeFit> rates = fit.regime(Regime.A);
         if (!CurvePanels.possible(families) || rates.isEmpty()) {
             return Optional.empty();
         }

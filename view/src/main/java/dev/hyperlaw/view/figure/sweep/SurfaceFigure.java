@@ -3,8 +3,8 @@ package dev.hyperlaw.view.figure.sweep;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.Readings;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.TuningRegime;
 import dev.hyperlaw.evidence.landscape.Slice;
+import dev.hyperlaw.transfer.Regime;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
 import dev.hyperlaw.view.figure.Figure;
@@ -66,7 +66,7 @@ final class SurfaceFigure {
 
     private static Optional<Dot> optimum(GroupFit fit, LossPlane plane) {
         double other = plane.slice().best().cell().get(held(plane));
-        return fit.regime(plane.setting() == Tunable.BATCH ? TuningRegime.C : TuningRegime.B).stream()
+        return fit.regime(plane.setting() == Tunable.BATCH ? Regime.C : Regime.B).stream()
                 .flatMap(regime -> regime.optima().stream())
                 .filter(optimum -> optimum.tokens() == plane.slice().tokens()
                         && optimum.value(held(plane)) == other
