@@ -72,7 +72,7 @@ public enum Optimizer {
     }
 
     /** Whether it divides by a root that an epsilon keeps from zero. */
-    boolean hasEpsilon() {
+    public boolean hasEpsilon() {
         return family == Family.ADAM;
     }
 

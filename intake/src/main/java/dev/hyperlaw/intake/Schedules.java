@@ -55,9 +55,8 @@ record Schedules(Optional<String> given, Optional<RunValues> words, Optional<Run
         }
         return unknown.isEmpty()
                 ? List.of()
-                : List.of(
-                        "The schedule %s is not known (constant, wsd:FRACTION, cosine, linear): a run of it speaks for its own budget alone."
-                                .formatted(String.join(", ", unknown)));
+                : List.of("The schedule %s is not known (%s): a run of it speaks for its own budget alone."
+                        .formatted(String.join(", ", unknown), String.join(", ", Schedule.Kind.written())));
     }
 
     private String known(String word, int run) {

@@ -5,6 +5,7 @@ import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.quantity.TokenBudget;
+import dev.hyperlaw.transfer.ExportFormat;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.plan.PlanDetail;
@@ -82,14 +83,16 @@ final class PlanCommand implements Runnable {
     @Override
     public void run() {
         Inputs.ofRuns(source.sources()).and(prior.file()).and(source.mapping()).refuse("--report", report);
-        export.requireAlone(output.format(), report);
+        Optional<ExportFormat> settings = export.alone();
+        output.typed().refuseWithout("--params", "--mup");
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         PlanRequest request = new PlanRequest(
                 source.read(), priors, group, TargetRunOptions.size("--params", params), mup, this::target);
         PlanResult result = request.answer(output.terminal().watcher());
-        if (export.isAsked()) {
-            output.out().print(export.write(result.settings()));
+        output.typed().refuse(result instanceof PlanResult.Planned, "for a size that was trained", "drop it.", "--mup");
+        if (settings.isPresent()) {
+            output.out().print(settings.get().write(result.settings()));
             return;
         }
         Document document = PlanView.of(result, new PlanDetail(source.isVerbose(), theory));

@@ -69,6 +69,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        output.typed().refuseWithout("--figures", "--near-optimal");
         List<Claim> claims = Claims.select(only);
         PaperStudy study = study();
         FigureInputs inputs = grid.inputs();
