@@ -3,8 +3,10 @@ package dev.hyperlaw.transfer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,6 +16,14 @@ final class DocumentExport {
     private static final Pattern NOT_PLAIN = Pattern.compile("[\"\\\\\\x00-\\x1f]");
 
     private DocumentExport() {}
+
+    /** A number in the digits it was given. */
+    private record PlainNumber(String digits) {
+        @Override
+        public String toString() {
+            return digits;
+        }
+    }
 
     static String json(RunSettings run) {
         Map<String, Object> map = document(run);
@@ -29,10 +39,9 @@ final class DocumentExport {
 
     private static Map<String, Object> document(RunSettings run) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("learning_rate", run.lr().value());
-        map.put(
-                "learning_rate_interval",
-                List.of(run.interval().low(), run.interval().high()));
+        PrintedSetting lr = run.lr().asData();
+        map.put("learning_rate", new PlainNumber(lr.value()));
+        map.put("learning_rate_interval", List.of(end(lr, Ends::low), end(lr, Ends::high)));
         map.put("basis", run.origin().basis());
         map.put("rule", run.origin().rule());
         map.put("tokens", run.tokens().tokens());
@@ -41,6 +50,11 @@ final class DocumentExport {
         map.put("schedule", schedule(run));
         map.put("optimizer", optimizer(run));
         return map;
+    }
+
+    private static PlainNumber end(PrintedSetting lr, Function<Ends, OptionalDouble> side) {
+        OptionalDouble end = lr.ends().map(side).orElse(OptionalDouble.empty());
+        return new PlainNumber(end.isPresent() ? lr.end(end.getAsDouble()) : "null");
     }
 
     private static Map<String, Object> batch(RunSettings run) {
@@ -59,14 +73,14 @@ final class DocumentExport {
         map.put("kind", run.schedule().kind().text());
         map.put("warmup_steps", run.warmUpSteps());
         map.put("decay_steps", run.schedule().decays() ? run.cooldownSteps() : 0L);
-        map.put("final_learning_rate", run.lastRate());
+        map.put("final_learning_rate", new PlainNumber(run.lr().asData().part(run.finalFraction())));
         return map;
     }
 
     private static Map<String, Object> optimizer(RunSettings run) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", run.optimizer().text());
-        put(map, "beta1", run.beta1());
+        put(map, "beta1", run.beta());
         put(map, "beta2", run.settings().beta2());
         put(map, "epsilon", run.settings().epsilon());
         put(map, "weight_decay", run.settings().weightDecay());
@@ -76,6 +90,10 @@ final class DocumentExport {
 
     private static void put(Map<String, Object> map, String key, OptionalLong value) {
         value.ifPresent(number -> map.put(key, number));
+    }
+
+    private static void put(Map<String, Object> map, String key, Optional<PrintedSetting> value) {
+        value.ifPresent(setting -> map.put(key, new PlainNumber(setting.asData().value())));
     }
 
     private static void put(Map<String, Object> map, String key, OptionalDouble value) {
@@ -111,9 +129,6 @@ final class DocumentExport {
     private static String scalar(Object value, String quote) {
         if (value instanceof List<?> list) {
             return list.stream().map(item -> scalar(item, quote)).collect(Collectors.joining(", ", "[", "]"));
-        }
-        if (value instanceof OptionalDouble end) {
-            return end.isPresent() ? RunSettings.kept(end.getAsDouble()) : "null";
         }
         if (value instanceof Double number) {
             return RunSettings.kept(number);

@@ -20,12 +20,9 @@ final class ExportHeader {
     private static List<String> lines(RunSettings run) {
         List<String> lines = new ArrayList<>();
         lines.add(run.origin().title());
-        lines.add("learning rate %s, %s".formatted(run.rate(), run.interval().text()));
-        lines.add("batch %s%s; %s"
-                .formatted(
-                        NumberText.count(run.size().tokens(), "token"),
-                        run.split(),
-                        NumberText.count(run.steps(), "step")));
+        lines.add("learning rate %s, 95%% interval %s"
+                .formatted(run.rate(), run.lr().brackets("--max-lr")));
+        lines.add("batch %s; %s".formatted(PrintedBatch.of(run.batch()), NumberText.count(run.steps(), "step")));
         List<String> kept = names(run, true);
         if (!kept.isEmpty()) {
             lines.add("%s: %s".formatted(String.join(", ", kept), run.origin().keptNote()));
@@ -35,8 +32,8 @@ final class ExportHeader {
             lines.add("not given, the library's default applies: " + String.join(", ", missing));
         }
         run.auxiliaryLr()
-                .ifPresent(rate -> lines.add("auxiliary Adam learning rate %s: %s"
-                        .formatted(RunSettings.number(rate), KeptSettings.AUXILIARY_NOTE)));
+                .ifPresent(rate -> lines.add(
+                        "auxiliary Adam learning rate %s: %s".formatted(rate.value(), KeptSettings.AUXILIARY_NOTE)));
         run.warnings().forEach(warning -> lines.add("warning: " + warning));
         return lines;
     }

@@ -117,7 +117,7 @@ final class HuggingFaceExport {
                             case SGD, MUON, SCION, SIGN, NORMALIZED_SGD -> "sgd";
                         }));
         if (run.optimizer().hasBeta2()) {
-            run.beta1().ifPresent(beta -> list.add("adam_beta1=" + RunSettings.kept(beta)));
+            run.beta1().ifPresent(beta -> list.add("adam_beta1=" + beta));
             run.settings().beta2().ifPresent(beta -> list.add("adam_beta2=" + RunSettings.kept(beta)));
             run.settings().epsilon().ifPresent(eps -> list.add("adam_epsilon=" + RunSettings.kept(eps)));
         }

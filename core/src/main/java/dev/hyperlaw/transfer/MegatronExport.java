@@ -49,29 +49,25 @@ final class MegatronExport {
         switch (run.optimizer()) {
             case ADAMW, ADAM -> {
                 flags.add("--optimizer adam");
-                run.beta1().ifPresent(beta -> flags.add("--adam-beta1 " + RunSettings.kept(beta)));
+                run.beta1().ifPresent(beta -> flags.add("--adam-beta1 " + beta));
                 run.settings().beta2().ifPresent(beta -> flags.add("--adam-beta2 " + RunSettings.kept(beta)));
                 run.settings().epsilon().ifPresent(eps -> flags.add("--adam-eps " + RunSettings.kept(eps)));
             }
             case SGD -> {
                 flags.add("--optimizer sgd");
-                run.beta1().ifPresent(beta -> flags.add("--sgd-momentum " + RunSettings.kept(beta)));
+                run.beta1().ifPresent(beta -> flags.add("--sgd-momentum " + beta));
             }
             case MUON -> {
                 flags.add("--optimizer muon");
-                run.beta1().ifPresent(beta -> flags.add("--muon-momentum " + RunSettings.kept(beta)));
+                run.beta1().ifPresent(beta -> flags.add("--muon-momentum " + beta));
                 run.auxiliaryLr()
                         .ifPresent(rate -> text.append(
                                 "# auxiliary Adam learning rate %s: Megatron's muon uses --lr for all parameters\n"
-                                        .formatted(RunSettings.number(rate))));
+                                        .formatted(rate.value())));
             }
             case SCION, SIGN, LION, NORMALIZED_SGD ->
                 text.append("# Megatron-LM has no %s; momentum beta %s\n"
-                        .formatted(
-                                run.optimizer().text(),
-                                run.beta1().isPresent()
-                                        ? RunSettings.kept(run.beta1().getAsDouble())
-                                        : "as tuned"));
+                        .formatted(run.optimizer().text(), run.beta1().orElse("as tuned")));
         }
     }
 }

@@ -63,7 +63,7 @@ final class OptaxExport {
                 run.auxiliaryLr()
                         .ifPresent(rate -> text.append(
                                 "# it gives its Adam the same schedule; for the auxiliary learning rate %s use optax.partition\n"
-                                        .formatted(RunSettings.number(rate))));
+                                        .formatted(rate.value())));
             }
             case SIGN -> text.append(chain(run, AVERAGE, "    optax.scale_by_sign(),\n"));
             case NORMALIZED_SGD -> text.append(chain(run, AVERAGE, "    optax.normalize_by_update_norm(),\n"));
@@ -79,7 +79,7 @@ final class OptaxExport {
 
     private static String betas(RunSettings run) {
         StringBuilder text = new StringBuilder();
-        run.beta1().ifPresent(beta -> text.append(", b1=").append(RunSettings.kept(beta)));
+        run.beta1().ifPresent(beta -> text.append(", b1=").append(beta));
         run.settings().beta2().ifPresent(beta -> text.append(", b2=").append(RunSettings.kept(beta)));
         if (run.optimizer().hasEpsilon()) {
             run.settings().epsilon().ifPresent(eps -> text.append(", eps=").append(RunSettings.kept(eps)));
@@ -88,7 +88,7 @@ final class OptaxExport {
     }
 
     private static String beta(RunSettings run, String before) {
-        return run.beta1().isPresent() ? before + RunSettings.kept(run.beta1().getAsDouble()) : "";
+        return run.beta1().map(beta -> before + beta).orElse("");
     }
 
     /** Momentum, direction, decoupled weight decay, learning rate; what was not given is left out. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * How the learning rate moves after the warm-up.
@@ -42,10 +41,10 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
         }
 
         /** The kinds as users write them: {@code constant, wsd:FRACTION, …}. */
-        public static String written() {
+        public static List<String> written() {
             return Arrays.stream(values())
                     .map(kind -> kind.takesCooldown() ? kind.text() + ":FRACTION" : kind.text())
-                    .collect(Collectors.joining(", "));
+                    .toList();
         }
 
         private boolean allows(double cooldown) {
@@ -113,7 +112,7 @@ public record Schedule(Kind kind, double cooldown, double finalFraction) {
         List<String> names = Arrays.stream(Kind.values()).map(Kind::text).toList();
         if (!names.contains(parts[0])) {
             throw new InputProblem(
-                    "The schedule '%s' is none of %s.".formatted(text, Kind.written()),
+                    "The schedule '%s' is none of %s.".formatted(text, String.join(", ", Kind.written())),
                     NearestName.of(parts[0], names).orElse("wsd:0.2") + ".");
         }
         Kind kind = Kind.values()[names.indexOf(parts[0])];

@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -44,8 +45,7 @@ final class TorchExport {
                 text.append(
                         run.auxiliaryLr().isPresent()
                                 ? "auxiliary = torch.optim.AdamW(other_parameters, lr=%s)\n"
-                                        .formatted(RunSettings.number(
-                                                run.auxiliaryLr().getAsDouble()))
+                                        .formatted(run.auxiliaryLr().get().value())
                                 : "# the learning rate of that AdamW was not given: add the optimizer yourself\n");
             }
             case SGD ->
@@ -61,13 +61,9 @@ final class TorchExport {
                 text.append("optimizer = Scion(parameter_groups, lr=%s%s)\n"
                         .formatted(
                                 run.rate(),
-                                run.beta1().isPresent()
-                                        ? ", momentum="
-                                                + RunSettings.kept(run.settings()
-                                                        .momentum()
-                                                        .orElseThrow()
-                                                        .alpha())
-                                        : ""));
+                                run.beta1()
+                                        .map(beta -> ", momentum=" + BigDecimal.ONE.subtract(new BigDecimal(beta)))
+                                        .orElse("")));
             }
             case SIGN, NORMALIZED_SGD ->
                 text.append("# torch.optim has no %s: arguments for your own class; momentum is beta\n"
@@ -82,7 +78,7 @@ final class TorchExport {
         if (run.beta1().isPresent() || run.settings().beta2().isPresent()) {
             list.add("betas=(%s, %s)"
                     .formatted(
-                            RunSettings.kept(run.beta1().orElse(0.9)),
+                            run.beta1().orElse("0.9"),
                             RunSettings.kept(run.settings().beta2().orElse(epsilon ? 0.999 : 0.99))));
         }
         if (epsilon) {
@@ -95,9 +91,9 @@ final class TorchExport {
     private static String momentum(String parameters, RunSettings run) {
         List<String> list = new ArrayList<>(List.of(parameters, "lr=" + run.rate()));
         run.beta1().ifPresent(beta -> {
-            list.add("momentum=" + RunSettings.kept(beta));
+            list.add("momentum=" + beta);
             if (run.optimizer().sumsGradients() && run.settings().form().buffer() == MomentumForm.Buffer.AVERAGE) {
-                list.add("dampening=" + RunSettings.kept(beta));
+                list.add("dampening=" + beta);
             }
         });
         if (run.settings().form().nesterov() || run.optimizer().looksAhead()) {
@@ -125,7 +121,7 @@ final class TorchExport {
         if (run.auxiliaryLr().isEmpty()) {
             return main;
         }
-        String last = RunSettings.number(run.auxiliaryLr().getAsDouble() * run.finalFraction());
+        String last = run.auxiliaryLr().get().part(run.finalFraction());
         return main + scheduler("auxiliary_scheduler", "auxiliary", parts(run, "auxiliary", last), run.milestones());
     }
 

@@ -61,14 +61,15 @@ public record Transfer(
                         run.grounds().basis().text(),
                         KeptSettings.NOTE),
                 to.tokens(),
-                run.lr(),
-                RunSettings.Ends.of(
-                        run.rate().interval().low(), run.rate().interval().high()),
+                run.caps(),
+                run.printedLr(),
                 run.batch(),
                 run.schedule(),
                 run.kept().warmUpSteps(),
                 run.kept().settings(),
-                run.kept().auxiliaryLr(),
+                run.kept().auxiliaryLr().stream()
+                        .mapToObj(rate -> PrintedSetting.free(rate, Optional.empty()))
+                        .findFirst(),
                 false,
                 warnings);
     }

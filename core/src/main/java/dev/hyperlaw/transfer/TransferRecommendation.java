@@ -2,6 +2,7 @@ package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.TokenBudget;
+import java.util.Optional;
 
 /**
  * The one configuration to run. It obeys its caps, its interval holds its learning rate, and it has a step at least.
@@ -43,6 +44,14 @@ public record TransferRecommendation(
 
     public LearningRate lr() {
         return rate.lr();
+    }
+
+    /** The learning rate as people read and paste it. */
+    public PrintedSetting printedLr() {
+        return PrintedSetting.lr(
+                lr().value(),
+                Optional.of(Ends.of(rate.interval().low(), rate.interval().high())),
+                caps);
     }
 
     public double finalLr() {

@@ -3,6 +3,7 @@ package dev.hyperlaw.transfer;
 import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Everything a reader must know before using a recommendation. */
 final class TransferWarnings {
@@ -127,12 +128,14 @@ final class TransferWarnings {
     }
 
     private void rateCap(RateCap cap) {
-        list.add("--max-lr %s binds: without it the learning rate would be %s [%s, %s]%s."
+        double least = cap.belowInterval() ? cap.cap() : 0;
+        Ends ends = Ends.of(cap.low(), cap.high());
+        PrintedSetting free = new PrintedSetting(cap.lr(), Optional.of(ends), least, Double.MAX_VALUE, 3);
+        list.add("--max-lr %s binds: without it the learning rate would be %s %s%s."
                 .formatted(
-                        NumberText.rounded(cap.cap(), 3),
-                        NumberText.rounded(cap.lr(), 3),
-                        NumberText.rounded(cap.low(), 2),
-                        NumberText.rounded(cap.high(), 2),
+                        RunSettings.kept(cap.cap()),
+                        free.value(),
+                        free.brackets("its limit"),
                         cap.belowInterval() ? ", and that whole interval lies above the cap" : ""));
         long batch = recommendation.batch().batch().tokens();
         if (batch != cap.batchTokens()) {

@@ -49,7 +49,6 @@ class BadInputTest {
     void names() {
         assertProblem(() -> Optimizer.parse("adamv"), "adamv", "Maybe adamw");
         assertProblem(() -> Initialisation.parse("zeros"), "Maybe zero");
-        assertProblem(() -> ExportFormat.parse("pytorch"), "pytorch", "Maybe torch");
         assertProblem(() -> Tuned.parse("lr,bacth"), "bacth", "Maybe batch");
         assertThat(Optimizer.parse("signSGD")).isEqualTo(Optimizer.SIGN);
         assertThat(Optimizer.parse("normalized_sgd")).isEqualTo(Optimizer.NORMALIZED_SGD);

@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence;
 
+import dev.hyperlaw.transfer.Ends;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
@@ -62,14 +63,13 @@ public record Interval(double estimate, double low, double high) {
         return open().above() ? OptionalDouble.empty() : OptionalDouble.of(high);
     }
 
+    public Ends ends() {
+        return new Ends(lowEnd(), highEnd());
+    }
+
     /** {@code [1e-4, 2e-4]}, {@code [2e-4 or less]}, {@code [1e-4 or more]} or {@code [unknown]}. */
     public String bracketed(DoubleFunction<String> number) {
-        return switch (open()) {
-            case NONE -> "[%s, %s]".formatted(number.apply(low), number.apply(high));
-            case BELOW -> "[%s or less]".formatted(number.apply(high));
-            case ABOVE -> "[%s or more]".formatted(number.apply(low));
-            case BOTH -> "[unknown]";
-        };
+        return ends().bracketed(number);
     }
 
     public boolean contains(double value) {

@@ -93,6 +93,6 @@ record Schedules(boolean said, List<Parsed<Schedule>> ofRuns) {
         return unknown.isEmpty()
                 ? List.of()
                 : List.of("The schedule %s is not known (%s): a run of it speaks for its own budget alone."
-                        .formatted(String.join(", ", unknown), Schedule.Kind.written()));
+                        .formatted(String.join(", ", unknown), String.join(", ", Schedule.Kind.written())));
     }
 }

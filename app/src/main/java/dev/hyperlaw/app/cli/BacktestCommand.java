@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.desk.backtest.BacktestRequest;
 import dev.hyperlaw.view.backtest.BacktestView;
+import dev.hyperlaw.view.render.OutputFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,6 +42,8 @@ final class BacktestCommand implements Runnable {
 
     @Override
     public void run() {
+        boolean lines = output.format() == OutputFormat.CSV;
+        output.typed().refuse(!lines, "without --format csv", "add --format csv.", "--trials");
         BacktestRequest request = new BacktestRequest(source.request(), prior.read());
         output.print(BacktestView.of(
                 request.answer(TableFiles.RUNS, output.terminal().watcher()), trials, source.detail()));

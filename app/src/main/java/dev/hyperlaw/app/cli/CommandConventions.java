@@ -2,6 +2,7 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.bound.Norm;
 import dev.hyperlaw.grid.PaperGrid;
+import dev.hyperlaw.transfer.ExportFormat;
 import dev.hyperlaw.view.render.OutputFormat;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -23,6 +24,7 @@ final class CommandConventions {
                 .sortOptions(false)
                 .abbreviateSynopsis(true);
         command.registerConverter(OutputFormat.class, new WordConverter<>("format", OutputFormat.class));
+        command.registerConverter(ExportFormat.class, new WordConverter<>("export format", ExportFormat.class));
         command.registerConverter(PaperGrid.class, new WordConverter<>("grid", PaperGrid.class));
         command.registerConverter(Norm.class, new WordConverter<>("norm", Norm.class));
         command.getSubcommands().values().forEach(CommandConventions::apply);

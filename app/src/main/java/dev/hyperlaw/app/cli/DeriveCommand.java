@@ -53,6 +53,7 @@ final class DeriveCommand implements Runnable {
 
     @Override
     public void run() {
+        output.typed().refuseBeside("--latex", "--format");
         if (!options.namesABound()) {
             throw new InputProblem(
                     "derive needs a bound: one of %s, or --bound with your own."

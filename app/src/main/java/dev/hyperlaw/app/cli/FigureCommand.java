@@ -5,6 +5,7 @@ import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.desk.figure.FigureRequest;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.quantity.TargetBudget;
+import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.transfer.TargetSpec;
 import dev.hyperlaw.verify.figure.FigureCatalogue;
 import dev.hyperlaw.verify.figure.FigureEntry;
@@ -47,6 +48,8 @@ import picocli.CommandLine.Parameters;
             "All figures with a page that shows them: hyperlaw verify --figures DIR"
         })
 final class FigureCommand implements Runnable, NeedsExtensions {
+    private static final String[] GRID = {"--grid", "--resolution", "--threads", "--near-optimal"};
+
     @Parameters(paramLabel = "NAME", description = "The figures to draw.")
     private List<String> names = List.of();
 
@@ -94,19 +97,10 @@ final class FigureCommand implements Runnable, NeedsExtensions {
                     "A figure has no form as csv: its series differ in length and kind.",
                     "%s was meant.".formatted(OutputFormat.JSON));
         }
+        refuseIdle(output.typed());
         if (of != null) {
             showSweep(of);
             return;
-        }
-        if (!sweep.isEmpty()) {
-            throw new InputProblem(
-                    "--sweep is %s, and names a sweep of what --of names, which is missing.".formatted(sweep),
-                    "--of hyperlaw.db --sweep %s.".formatted(sweep));
-        }
-        if (to != null) {
-            throw new InputProblem(
-                    "--to is %s, and asks for a plan from the runs that --of names, which is missing.".formatted(to),
-                    "--of runs.csv --to %s.".formatted(to));
         }
         FigureInputs inputs = grid.inputs();
         List<FigureEntry> wanted = FigureCatalogue.get(names);
@@ -119,8 +113,24 @@ final class FigureCommand implements Runnable, NeedsExtensions {
         }
     }
 
+    private void refuseIdle(TypedOptions typed) {
+        typed.refuse(
+                of == null,
+                "without --of",
+                "--of runs.csv, or --of %s.".formatted(RunStores.DEFAULT),
+                "--sweep",
+                "--to");
+        typed.refuseBeside("--of", GRID);
+        boolean drawn = output.format() == OutputFormat.TABLE;
+        typed.refuse(!drawn, "beside --format " + output.format(), "drop one of them.", "--out");
+        boolean listed = of == null && names.isEmpty();
+        typed.refuse(listed, "without a name", "hyperlaw figure theorem3.", "--out");
+        typed.refuse(listed, "without a name", "hyperlaw figure theorem3.", GRID);
+    }
+
     /** The figures of a sweep whose names were given, or all: a name without that of the sweep will do. */
     private void showSweep(String source) {
+        RunSourceOptions.refuseSweepOfTables(output.typed(), List.of(source));
         FigureRequest request = new FigureRequest(
                 RunsRequest.of(source, sweep),
                 Optional.ofNullable(to).map(text -> TargetSpec.of(TargetBudget.parse("--to", text))));

@@ -1,6 +1,5 @@
 package dev.hyperlaw.app.cli;
 
-import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.theory.LawsRequest;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.quantity.BatchSize;
@@ -65,14 +64,13 @@ final class LawsCommand implements Runnable {
 
     @Override
     public void run() {
+        TypedOptions typed = output.typed();
+        typed.refuseBeside(
+                "--priors", "LAW", "--tokens", "--params", "--seq-len", "--batch", "--loss", "--width", "--format");
+        typed.refuseWithout("--tokens", "--params", "--seq-len", "--batch", "--loss", "--width");
         if (priors) {
             output.out().print(PriorReader.ourText());
             return;
-        }
-        if (tokens == null
-                && (params != null || sequenceLength != null || batch != null || loss != null || width != null)) {
-            throw new InputProblem(
-                    "The laws are evaluated at a token budget, and --tokens is missing.", "add --tokens 100B.");
         }
         Optional<LawInputs> run = tokens == null ? Optional.empty() : Optional.of(inputs());
         output.print(LawsView.of(new LawsRequest(names, run).answer()));

@@ -72,6 +72,8 @@ final class OptimizerOptions {
         if (first.isPresent()) {
             settings = settings.withMomentum(first.get());
         }
+        refuseUnless(kind.hasBeta2(), "--beta2", beta2, kind);
+        refuseUnless(kind.hasEpsilon(), "--eps", epsilon, kind);
         if (beta2 != null) {
             settings = settings.withBeta2(number("--beta2", beta2));
         }
@@ -88,6 +90,14 @@ final class OptimizerOptions {
         return initialisation == null
                 ? settings
                 : settings.withForm(settings.form().with(Initialisation.parse(initialisation)));
+    }
+
+    private static void refuseUnless(boolean has, String option, @Nullable String value, Optimizer kind) {
+        if (!has && value != null) {
+            throw new InputProblem(
+                    "%s is %s, and %s does not have it.".formatted(option, value, kind.text()),
+                    "drop %s, or --optimizer is another.".formatted(option));
+        }
     }
 
     private Optional<Momentum> momentum(Optimizer kind) {

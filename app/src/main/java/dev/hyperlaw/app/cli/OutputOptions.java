@@ -48,6 +48,10 @@ public final class OutputOptions {
         return HyperlawCommand.terminal(command);
     }
 
+    TypedOptions typed() {
+        return TypedOptions.of(command);
+    }
+
     /** Says on a page which call it comes from. */
     Imprint imprint() {
         String typed = command.root().commandLine().getParseResult().originalArgs().stream()

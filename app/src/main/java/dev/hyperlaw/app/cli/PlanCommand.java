@@ -3,6 +3,7 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.desk.plan.PlanRequest;
 import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.evidence.forecast.PriorBook;
+import dev.hyperlaw.transfer.ExportFormat;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.plan.PlanDetail;
 import dev.hyperlaw.view.plan.PlanView;
@@ -78,14 +79,16 @@ final class PlanCommand implements Runnable {
     @Override
     public void run() {
         Inputs.ofRuns(source.sources()).and(prior.file()).and(source.mapping()).refuse("--report", report);
-        export.requireAlone(output.format(), report);
+        Optional<ExportFormat> settings = export.alone();
+        output.typed().refuseWithout("--params", "--mup");
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         PlanRequest request = new PlanRequest(
                 source.request(), priors, group, TargetRunOptions.size("--params", params), mup, target.read());
         PlanResult result = request.answer(TableFiles.RUNS, output.terminal().watcher());
-        if (export.isAsked()) {
-            output.out().print(export.write(result.settings()));
+        output.typed().refuse(result instanceof PlanResult.Planned, "for a size that was trained", "drop it.", "--mup");
+        if (settings.isPresent()) {
+            output.out().print(settings.get().write(result.settings()));
             return;
         }
         Document document = PlanView.of(result, new PlanDetail(source.isVerbose(), theory));

@@ -119,8 +119,8 @@ final class ProblemOptions {
                     "drop '%s'.".formatted(name));
         }
         String chosen = chosen();
-        ProblemReader reader = new ProblemReader(
-                settings(chosen), new Restrictions(tune, fix, path, max, min, cap), budget.equals("K"));
+        ProblemReader reader =
+                new ProblemReader(settings(), new Restrictions(tune, fix, path, max, min, cap), budget.equals("K"));
         return text != null ? reader.typed(text) : reader.library(chosen);
     }
 
@@ -134,38 +134,18 @@ final class ProblemOptions {
         return problem.isEmpty() && norm == null ? "proxy" : "lmo";
     }
 
-    private GivenValues settings(String chosen) {
-        Map<String, String> values = new TreeMap<>();
-        set.forEach(entry -> put(values, "--set", entry));
-        Map<String, String> ofProxy = new TreeMap<>();
-        constants.forEach(entry -> put(ofProxy, "--constants", entry));
-        Map<String, String> ofProblem = new TreeMap<>();
-        problem.forEach(entry -> put(ofProblem, "--problem", entry));
-        if (!ofProxy.isEmpty() && !ofProblem.isEmpty()) {
+    private GivenValues settings() {
+        if (!constants.isEmpty() && !problem.isEmpty()) {
             throw new InputProblem(
                     "--constants is for proxy and --problem for lmo, and both are given.", "drop one of them.");
         }
-        values.putAll(ofProxy);
-        ofProblem.forEach((key, value) -> {
-            String known = GivenValues.spelling(key, PROBLEM_NAMES);
-            if (!PROBLEM_NAMES.contains(known)) {
-                throw new InputProblem(
-                        "--problem has no constant '%s'; it has %s.".formatted(key, String.join(", ", PROBLEM_NAMES)),
-                        "write --problem Delta0=1,L=1,rho=1,sigma=1.");
-            }
-            if (values.put(known, value) != null) {
-                throw new InputProblem("%s has two values.".formatted(known), "drop one of them.");
-            }
-        });
+        Map<String, String> values = new TreeMap<>();
+        set.forEach(entry -> put(values, "--set", entry));
+        constants.forEach(entry -> put(values, "--constants", entry));
+        problem.forEach(entry -> put(values, "--problem", entry));
         requirePositive();
         if (norm != null || shape != null) {
-            values.put("rho", Double.toString(rho()));
-        }
-        if (!ofProblem.isEmpty()
-                && BoundLibrary.find(chosen)
-                        .filter(LibraryBound::isOfPlainSteps)
-                        .isPresent()) {
-            values.remove("rho");
+            put(values, "--norm", "rho=" + rho());
         }
         return GivenValues.of(values);
     }
@@ -214,9 +194,15 @@ final class ProblemOptions {
                     "%s takes name=value, and got '%s'.".formatted(option, entry),
                     "write %s C1=0.5.".formatted(option));
         }
-        String key = entry.substring(0, equals).strip();
+        List<String> known = option.equals("--problem") ? PROBLEM_NAMES : List.of();
+        String key = GivenValues.spelling(entry.substring(0, equals).strip(), known);
+        if (!known.isEmpty() && !known.contains(key)) {
+            throw new InputProblem(
+                    "--problem has no constant '%s'; it has %s.".formatted(key, String.join(", ", PROBLEM_NAMES)),
+                    "write --problem Delta0=1,L=1,rho=1,sigma=1.");
+        }
         if (values.put(key, entry.substring(equals + 1).strip()) != null) {
-            throw new InputProblem("%s gives '%s' twice.".formatted(option, key), "drop one of them.");
+            throw new InputProblem("%s has two values.".formatted(key), "drop one of them.");
         }
     }
 }

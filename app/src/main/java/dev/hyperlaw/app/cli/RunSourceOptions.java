@@ -4,12 +4,15 @@ import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.intake.ReadingChoices;
+import dev.hyperlaw.intake.Role;
 import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.view.read.Detail;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,6 +27,14 @@ import picocli.CommandLine.Spec;
 final class RunSourceOptions implements NeedsExtensions {
     /** What an answer to an open question says anew. */
     private static final Set<String> REPLACED = Set.of("--columns", "--seq-len");
+
+    /** What help and completion offer. */
+    private static final class RoleWords implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(Role.values()).map(Role::word).iterator();
+        }
+    }
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -45,10 +56,9 @@ final class RunSourceOptions implements NeedsExtensions {
     @Option(
             names = "--columns",
             paramLabel = "ROLE=HEADER,…",
-            description =
-                    "Which column is what: lr batch tokens steps loss beta1 beta2 alpha seed seq group schedule optimizer"
-                            + " planned params warmup weight_decay run status. With a unit (batch=gbsz:seq), a default"
-                            + " (seq=data.seq_len:4096) or a formula (tokens=_step*batch*seq).")
+            completionCandidates = RoleWords.class,
+            description = "Which column is what: ${COMPLETION-CANDIDATES}. With a unit (batch=gbsz:seq), a default"
+                    + " (seq=data.seq_len:4096) or a formula (tokens=_step*batch*seq).")
     private String columns = "";
 
     @Option(
@@ -60,7 +70,8 @@ final class RunSourceOptions implements NeedsExtensions {
     @Option(
             names = "--schedule",
             paramLabel = "SCHEDULE",
-            description = "Schedule of every run: constant, wsd:0.2, cosine, linear.")
+            completionCandidates = ScheduleWords.class,
+            description = "Schedule of every run: ${COMPLETION-CANDIDATES}.")
     private String schedule = "";
 
     @Option(
@@ -133,8 +144,14 @@ final class RunSourceOptions implements NeedsExtensions {
 
     /** @throws dev.hyperlaw.InputProblem if a file that is read would be overwritten */
     RunsRequest request() {
+        refuseSweepOfTables(TypedOptions.of(spec), sources);
         Inputs.ofRuns(sources).refuse("--mapping", mapping());
         return unchecked();
+    }
+
+    static void refuseSweepOfTables(TypedOptions typed, List<String> sources) {
+        boolean tables = sources.stream().allMatch(RunSource::isTable);
+        typed.refuse(tables, "with a table: it names a sweep of a store", "drop it.", "--sweep");
     }
 
     private RunsRequest unchecked() {

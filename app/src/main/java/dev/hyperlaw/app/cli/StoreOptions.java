@@ -1,5 +1,6 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.sweep.store.RunStores;
 import picocli.CommandLine.Option;
 
 /** Where runs are kept. */
@@ -7,7 +8,7 @@ final class StoreOptions {
     @Option(
             names = "--store",
             paramLabel = "FILE",
-            defaultValue = "hyperlaw.db",
+            defaultValue = RunStores.DEFAULT,
             description = "Where runs are kept (default: ${DEFAULT-VALUE}).")
     private String url;
 

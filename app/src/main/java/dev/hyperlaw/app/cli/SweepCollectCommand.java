@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Takes in what the runs of an emitted sweep have left. */
 @Command(
@@ -25,6 +27,9 @@ import picocli.CommandLine.Parameters;
 final class SweepCollectCommand implements Callable<Integer> {
     private static final int IN_PART = 3;
 
+    @Spec
+    private CommandSpec command;
+
     @Parameters(paramLabel = "DIR", description = "The folder that --emit wrote.")
     private Path folder;
 
@@ -36,6 +41,7 @@ final class SweepCollectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        TypedOptions.of(command.parent()).refuseAll("before collect", "write it behind collect.");
         CollectResult result = new CollectRequest(folder, stores.url()).answer();
         output.print(CollectView.of(result));
         return result.unreadable().isEmpty() ? 0 : IN_PART;

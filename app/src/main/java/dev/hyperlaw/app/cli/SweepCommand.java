@@ -109,6 +109,10 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
 
     @Override
     public Integer call() {
+        TypedOptions typed = output.typed();
+        typed.refuseBeside("--dry-run", "--emit", "--import", "--resume", "--retry-failed");
+        typed.refuseBeside("--emit", "--import", "--resume", "--retry-failed");
+        typed.refuseWithout("--dry-run", "--noise");
         Sweep sweep = file.read();
         output.terminal().say(new Passage.Warnings("", sweep.warnings()));
         if (dryRun) {
@@ -126,6 +130,7 @@ final class SweepCommand implements Callable<Integer>, NeedsExtensions {
     private EmitRequest emission(Sweep sweep) {
         OptionalInt atOnce = parallel == null ? OptionalInt.empty() : OptionalInt.of(parallel());
         EmissionKind kind = EmissionKind.parse(emit.get(0));
+        output.typed().refuse(kind == EmissionKind.JSONL, "beside --emit jsonl", "drop it.", "--parallel");
         return new EmitRequest(sweep, kind, Path.of(emit.get(1)), atOnce, stores.url());
     }
 

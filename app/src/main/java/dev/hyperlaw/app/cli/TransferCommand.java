@@ -2,10 +2,12 @@ package dev.hyperlaw.app.cli;
 
 import dev.hyperlaw.desk.transfer.TransferRequest;
 import dev.hyperlaw.desk.transfer.TransferResult;
+import dev.hyperlaw.transfer.ExportFormat;
 import dev.hyperlaw.transfer.Schedule;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.transfer.TunedRun;
 import dev.hyperlaw.view.transfer.TransferView;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +42,8 @@ final class TransferCommand implements Runnable {
     @Option(
             names = "--to-schedule",
             paramLabel = "SCHEDULE",
-            description = "The target's schedule, if another: wsd:0.2, 'cosine to 10%%'.")
+            completionCandidates = ScheduleWords.class,
+            description = "The target's schedule, if another: ${COMPLETION-CANDIDATES}; 'cosine to 10%%'.")
     private @Nullable String toSchedule;
 
     @Option(
@@ -60,10 +63,10 @@ final class TransferCommand implements Runnable {
 
     @Override
     public void run() {
-        export.requireAlone(output.format(), null);
+        Optional<ExportFormat> settings = export.alone();
         TransferResult result = request().answer();
-        if (export.isAsked()) {
-            output.out().print(export.write(result.settings()));
+        if (settings.isPresent()) {
+            output.out().print(settings.get().write(result.settings()));
             return;
         }
         output.print(TransferView.of(result, rules));

@@ -51,7 +51,8 @@ final class TunedRunOptions {
     @Option(
             names = "--schedule",
             paramLabel = "SCHEDULE",
-            description = "constant, wsd:FRACTION, cosine or linear (assumed: cosine); 'cosine to 10%%' ends there.")
+            completionCandidates = ScheduleWords.class,
+            description = "${COMPLETION-CANDIDATES} (assumed: cosine); 'cosine to 10%%' ends there.")
     private @Nullable String schedule;
 
     @Option(

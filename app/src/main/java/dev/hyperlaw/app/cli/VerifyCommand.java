@@ -64,6 +64,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        output.typed().refuseWithout("--figures", "--near-optimal");
         VerifyRequest request = request();
         FigureInputs inputs = grid.inputs();
         FigureFiles folder = figures == null ? null : FigureFiles.in(figures);

@@ -58,7 +58,7 @@ final class FigureCommandTest {
         assertThat(Cli.run("figure theorem3 --format csv --out " + folder).err())
                 .contains("Maybe json was meant");
         assertThat(Cli.run("figure theorem3 --sweep mine --out " + folder).err())
-                .contains("Maybe --of hyperlaw.db --sweep mine");
+                .contains("--sweep mine does nothing without --of", "Maybe --of");
         assertThat(folder).isEmptyDirectory();
     }
 
@@ -70,7 +70,7 @@ final class FigureCommandTest {
             assertThat(folder.resolve("e-annealed-plan-schedule-linear-%s.png".formatted(name)))
                     .isNotEmptyFile();
         }
-        assertThat(Cli.run("figure theorem3 --to 64M --out " + folder).err()).contains("Maybe --of runs.csv --to 64M");
+        assertThat(Cli.run("figure theorem3 --to 64M --out " + folder).err()).contains("Maybe --of runs.csv");
     }
 
     @Test

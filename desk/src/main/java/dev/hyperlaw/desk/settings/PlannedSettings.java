@@ -7,11 +7,11 @@ import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.observation.Setting;
-import dev.hyperlaw.quantity.LearningRate;
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.quantity.WarmUp;
 import dev.hyperlaw.transfer.Optimizer;
 import dev.hyperlaw.transfer.OptimizerSettings;
+import dev.hyperlaw.transfer.PrintedSetting;
 import dev.hyperlaw.transfer.RunSettings;
 import dev.hyperlaw.transfer.Schedule;
 import java.util.ArrayList;
@@ -53,19 +53,23 @@ public final class PlannedSettings {
                         "own runs",
                         KEPT),
                 run.target().tokens(),
-                new LearningRate(run.cell().learningRate()),
-                run.lr().map(PlannedSettings::ends).orElse(RunSettings.Ends.UNKNOWN),
+                run.target().caps(),
+                lr(run),
                 run.batch(),
                 schedule,
                 run.target().warmUpSteps(warmUp, run.batch().batch()),
                 optimizer,
-                OptionalDouble.empty(),
+                Optional.empty(),
                 run.alpha().isPresent(),
                 warnings);
     }
 
-    private static RunSettings.Ends ends(Interval interval) {
-        return new RunSettings.Ends(interval.lowEnd(), interval.highEnd());
+    /** The learning rate as people read and paste it. */
+    public static PrintedSetting lr(Recommendation run) {
+        return PrintedSetting.lr(
+                run.cell().learningRate(),
+                run.lr().map(Interval::ends),
+                run.target().caps());
     }
 
     private OptimizerSettings optimizer() {

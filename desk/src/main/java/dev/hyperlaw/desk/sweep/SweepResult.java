@@ -4,6 +4,7 @@ import static java.util.Comparator.comparingLong;
 
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.sweep.store.RunRecord;
+import dev.hyperlaw.sweep.store.RunStores;
 import dev.hyperlaw.sweep.store.StoredRuns;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,6 @@ import java.util.TreeMap;
  */
 public record SweepResult(String sweep, String store, List<RunRecord> runs, List<Best> best, boolean interrupted) {
     private static final double SAME_BUDGET = 1.05;
-    private static final String DEFAULT_STORE = "hyperlaw.db";
 
     /** A run and its loss at a number of tokens. */
     public record Best(RunRecord run, long tokens, double loss) {}
@@ -61,6 +61,6 @@ public record SweepResult(String sweep, String store, List<RunRecord> runs, List
 
     /** What a command needs to find the store: nothing, if it is where commands look for it. */
     public static String storeOption(String store) {
-        return store.equals(DEFAULT_STORE) ? "" : " --store " + store;
+        return store.equals(RunStores.DEFAULT) ? "" : " --store " + store;
     }
 }

@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 
 /** Opens stores by the address people give: a path, or {@code sqlite:PATH}. */
 public final class RunStores {
+    /** Where commands look for runs if nothing else is said. */
+    public static final String DEFAULT = "hyperlaw.db";
+
     /** At least two letters, so that the C of {@code C:\runs.db} is none. */
     private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]+):(.*)", Pattern.DOTALL);
 

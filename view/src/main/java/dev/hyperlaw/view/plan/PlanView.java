@@ -3,6 +3,7 @@ package dev.hyperlaw.view.plan;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
+import dev.hyperlaw.desk.settings.PlannedSettings;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
@@ -11,7 +12,6 @@ import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;
-import dev.hyperlaw.view.setting.PrintedSetting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -80,7 +80,7 @@ public final class PlanView {
                 .text("group", PlanView::name)
                 .number(
                         "lr",
-                        each -> PrintedSetting.lr(each.plan().recommendation()).value())
+                        each -> PlannedSettings.lr(each.plan().recommendation()).value())
                 .number(
                         "batch tokens",
                         each -> NumberText.grouped(

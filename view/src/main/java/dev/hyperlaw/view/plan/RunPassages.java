@@ -1,16 +1,18 @@
 package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.desk.settings.PlannedSettings;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.plan.Cost;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.quantity.Momentum;
 import dev.hyperlaw.transfer.BatchPlan;
+import dev.hyperlaw.transfer.Caps;
+import dev.hyperlaw.transfer.PrintedBatch;
+import dev.hyperlaw.transfer.PrintedSetting;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
-import dev.hyperlaw.view.setting.PrintedBatch;
-import dev.hyperlaw.view.setting.PrintedSetting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,20 +50,26 @@ record RunPassages(Recommendation run, LossWords losses) {
     }
 
     private Fact lr() {
-        PrintedSetting lr = PrintedSetting.lr(run);
+        PrintedSetting lr = PlannedSettings.lr(run);
         return Fact.of("lr", run.cell().learningRate(), lr.value() + " " + lr.brackets("--max-lr"))
                 .with(ends("lr", run.lr()));
     }
 
     private Fact alpha() {
-        PrintedSetting alpha = PrintedSetting.alpha(run);
+        Caps caps = run.target().caps();
+        Momentum momentum = new Momentum(run.cell().alpha());
+        PrintedSetting alpha =
+                PrintedSetting.alpha(momentum.alpha(), run.alpha().map(Interval::ends), caps);
         return Fact.of(
                         "alpha",
                         run.alpha().orElseThrow().estimate(),
                         "%s %s (beta %s)"
-                                .formatted(alpha.value(), alpha.brackets("--max-beta"), PrintedSetting.beta(run)))
+                                .formatted(
+                                        alpha.value(),
+                                        alpha.brackets("--max-beta"),
+                                        PrintedSetting.beta(momentum, caps).value()))
                 .with(ends("alpha", run.alpha()))
-                .with(Fact.data("beta", new Momentum(run.cell().alpha()).beta()));
+                .with(Fact.data("beta", momentum.beta()));
     }
 
     private Fact batch() {
@@ -138,7 +146,7 @@ record RunPassages(Recommendation run, LossWords losses) {
     }
 
     private static String ranged(Interval interval) {
-        PrintedSetting printed = PrintedSetting.free(interval);
+        PrintedSetting printed = PrintedSetting.free(interval.estimate(), Optional.of(interval.ends()));
         return printed.value() + " " + printed.brackets("its limit");
     }
 

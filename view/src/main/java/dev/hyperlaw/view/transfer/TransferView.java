@@ -4,6 +4,8 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.transfer.TransferResult;
 import dev.hyperlaw.quantity.BatchSize;
 import dev.hyperlaw.transfer.BatchPlan;
+import dev.hyperlaw.transfer.PrintedBatch;
+import dev.hyperlaw.transfer.PrintedSetting;
 import dev.hyperlaw.transfer.Regret;
 import dev.hyperlaw.transfer.RegretScope;
 import dev.hyperlaw.transfer.RuleOutcome;
@@ -14,8 +16,6 @@ import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
-import dev.hyperlaw.view.setting.PrintedBatch;
-import dev.hyperlaw.view.setting.PrintedSetting;
 import dev.hyperlaw.view.theory.Exact;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ public final class TransferView {
     }
 
     private Passage card() {
-        PrintedSetting lr = PrintedSetting.lr(run);
+        PrintedSetting lr = run.printedLr();
         BatchPlan plan = run.batch();
         long tokens = result.transfer().to().tokens().tokens();
         return new Passage.Card(

@@ -1,8 +1,7 @@
-package dev.hyperlaw.view.setting;
+package dev.hyperlaw.transfer;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.quantity.BatchSize;
-import dev.hyperlaw.transfer.BatchPlan;
 
 /** A batch as people read it. */
 public final class PrintedBatch {
