@@ -24,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -213,6 +214,16 @@ class ArchitectureTest {
                 .resideInAPackage("dev.hyperlaw.view.render")
                 .should()
                 .dependOnClassesThat(CORE.and(not(simpleName("NumberText"))))
+                .check(HYPERLAW);
+    }
+
+    /** Beside {@code DocumentsTest}, which looks for formats in strings. */
+    @Test
+    void nobodyFormatsNumbersWithPatterns() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(NumberFormat.class)
                 .check(HYPERLAW);
     }
 

@@ -25,19 +25,19 @@ public record BoundPrediction(
 
     /** What is chosen by the bound; the rest is as in the run. */
     public enum Tuned {
-        EVERYTHING("lr, batch, alpha"),
-        MOMENTUM_KEPT("lr, batch"),
-        BATCH_KEPT("lr, alpha"),
+        EVERYTHING("lr", "batch", "alpha"),
+        MOMENTUM_KEPT("lr", "batch"),
+        BATCH_KEPT("lr", "alpha"),
         ONLY_RATE("lr");
 
-        private final String words;
+        private final List<String> settings;
 
-        Tuned(String words) {
-            this.words = words;
+        Tuned(String... settings) {
+            this.settings = List.of(settings);
         }
 
-        public String words() {
-            return words;
+        public List<String> settings() {
+            return settings;
         }
     }
 
