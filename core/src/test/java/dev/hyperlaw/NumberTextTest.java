@@ -26,8 +26,8 @@ class NumberTextTest {
         "1e100, 1e100",
         "4.9e-324, 4.941e-324",
         "NaN, nan",
-        "Infinity, inf",
-        "-Infinity, -inf",
+        "Infinity, ∞",
+        "-Infinity, -∞",
     })
     void fourDigitsAtMost(double value, String text) {
         assertThat(NumberText.rounded(value)).isEqualTo(text);
@@ -39,6 +39,66 @@ class NumberTextTest {
         assertThatThrownBy(() -> NumberText.rounded(1, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("(0)");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "20602, 20602",
+        "20600, 2.06e4",
+        "4067000.4, 4.067e6",
+        "123456.7, 123457",
+        "1234567, 1.23457e6",
+        "0.752743, 0.752743",
+        "1.5e-7, 1.5e-7",
+    })
+    void everyDigitOfAWholeNumberIsPlainIfEveryDigitCounts(double value, String text) {
+        assertThat(NumberText.precise(value)).isEqualTo(text);
+    }
+
+    @Test
+    void theNotationCanBeChosen() {
+        assertThat(NumberText.scientific(1, 3)).isEqualTo("1e0");
+        assertThat(NumberText.scientific(-0.25, 3)).isEqualTo("-2.5e-1");
+        assertThat(NumberText.plain(5.0004e-4, 3)).isEqualTo("0.0005");
+        assertThat(NumberText.plain(2e6, 1)).isEqualTo("2000000");
+        assertThat(NumberText.plain(0, 6)).isEqualTo("0");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.5, 2, 0.50", "-0.001, 2, 0.00", "-0.0, 2, 0.00", "0.999, 2, 1.00", "12.34, 0, 12", "NaN, 2, nan"})
+    void columnsKeepTheirDecimals(double value, int digits, String text) {
+        assertThat(NumberText.decimals(value, digits)).isEqualTo(text);
+    }
+
+    /** The same half everywhere: a figure and a table must not round one number to two sides. */
+    @Test
+    void halvesAreRoundedInOneWay() {
+        assertThat(NumberText.rounded(0.125, 2))
+                .isEqualTo(NumberText.decimals(0.125, 2))
+                .isEqualTo(NumberText.plain(0.125, 2))
+                .isEqualTo("0.12");
+    }
+
+    @Test
+    void aSharePutsASpaceBeforeItsSign() {
+        assertThat(NumberText.percent(0.058)).isEqualTo("5.8 %");
+        assertThat(NumberText.percent(1 / 1.01, 4)).isEqualTo("99.01 %");
+        assertThat(NumberText.percent(1.3e-4)).isEqualTo("0.013 %");
+        assertThat(NumberText.tokenShare(101)).isEqualTo(">1e4 %");
+        assertThat(NumberText.ofTokens(0.08)).isEqualTo("8 % of tokens");
+        assertThat(NumberText.ofTokens(101)).isEqualTo("more than 100 times the tokens");
+    }
+
+    @Test
+    void aPowerOfTenIsItsLogarithm() {
+        assertThat(NumberText.powerOfTen(Math.pow(10, 6.3619))).isEqualTo("10^6.362");
+        assertThat(NumberText.powerOfTen(Double.NaN)).isEqualTo("nan");
+    }
+
+    @Test
+    void regretsLineUp() {
+        assertThat(NumberText.regret(0.00567)).isEqualTo("0.0057");
+        assertThat(NumberText.regret(12.34)).isEqualTo("12.3");
     }
 
     @Test

@@ -28,6 +28,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -220,6 +221,16 @@ class ArchitectureTest {
                 .resideInAPackage("dev.hyperlaw.view.render")
                 .should()
                 .dependOnClassesThat(CORE.and(not(simpleName("NumberText"))))
+                .check(HYPERLAW);
+    }
+
+    /** Beside {@code DocumentsTest}, which looks for formats in strings. */
+    @Test
+    void nobodyFormatsNumbersWithPatterns() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(NumberFormat.class)
                 .check(HYPERLAW);
     }
 

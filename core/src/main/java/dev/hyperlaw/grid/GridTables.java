@@ -155,8 +155,8 @@ final class GridTables {
             }
             if (extent > LARGEST_LOG) {
                 throw new InputProblem(
-                        "On this grid the term %s may be as large or as small as 1e±%.0f, which double precision does not hold."
-                                .formatted(term.name(), extent / Math.log(10)),
+                        "On this grid the term %s may be as large or as small as 1e±%d, which double precision does not hold."
+                                .formatted(term.name(), Math.round(extent / Math.log(10))),
                         "narrow the limits.");
             }
         }

@@ -1,10 +1,10 @@
 package dev.hyperlaw.reach;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.LmoConstants;
 import dev.hyperlaw.law.Positive;
 import java.util.Arrays;
-import java.util.Locale;
 
 /**
  * Reaching a target with momentum fixed, learning rate tuned, {@code 1 ≤ b ≤ maxBatch} and at least one step.
@@ -29,13 +29,12 @@ public record FixedMomentumReach(LmoConstants constants, double alpha, double ma
         if (target <= floor) {
             return new Reach.Unreachable(
                     floor,
-                    String.format(
-                            Locale.ROOT,
-                            "With alpha = %s and b <= %s the noise floor C2*sqrt(alpha/b) is %.4g, not below the target %s.",
-                            alpha,
-                            maxBatch,
-                            floor,
-                            target));
+                    "With alpha = %s and b <= %s the noise floor C2*sqrt(alpha/b) is %s, not below the target %s."
+                            .formatted(
+                                    NumberText.rounded(alpha),
+                                    NumberText.rounded(maxBatch),
+                                    NumberText.rounded(floor),
+                                    NumberText.rounded(target)));
         }
         double leastBatch = Math.max(1, iso.leastBatch(target));
         double leastSteps = maxBatch == Double.POSITIVE_INFINITY

@@ -1,12 +1,12 @@
 package dev.hyperlaw.reach;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.law.Positive;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -108,7 +108,7 @@ public record ProgramReach(Program program) {
     private static Reach.Unreachable unreachable(double floor) {
         String reason = floor == Double.POSITIVE_INFINITY
                 ? "The constraints contradict each other at a large budget."
-                : String.format(Locale.ROOT, "Up to 1e100 tokens the bound stays at %.4g or above.", floor);
+                : "Up to 1e100 tokens the bound stays at %s or above.".formatted(NumberText.rounded(floor));
         return new Reach.Unreachable(floor, reason);
     }
 

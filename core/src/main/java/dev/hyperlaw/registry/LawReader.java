@@ -1,8 +1,8 @@
 package dev.hyperlaw.registry;
 
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -87,15 +87,14 @@ final class LawReader {
             Double value = known.get(quantity);
             OptionalDouble excess =
                     value == null ? OptionalDouble.empty() : law.range().outside(quantity, value);
-            if (excess.isPresent()) {
+            if (value != null && excess.isPresent()) {
                 outside = true;
-                notes.add(String.format(
-                        Locale.ROOT,
-                        "Outside its range by a factor %.3g: %s is %.3g, the record covers %s.",
-                        excess.getAsDouble(),
-                        quantity.label(),
-                        value,
-                        law.range().text()));
+                notes.add("Outside its range by a factor %s: %s is %s, the record covers %s."
+                        .formatted(
+                                NumberText.rounded(excess.getAsDouble(), 3),
+                                quantity.label(),
+                                NumberText.rounded(value, 3),
+                                law.range().text()));
             }
         }
         return outside;

@@ -107,18 +107,17 @@ record BatchWarnings(Situation situation, BatchPlan plan) {
                     "The rule asks for a batch below one sequence; the smallest possible batch is used and the learning rate follows it.");
         }
         if (run() != nearest) {
-            return Optional.of("The batch is %s, not %s: a friendlier number within %s %% of it."
+            return Optional.of("The batch is %s, not %s: a friendlier number within %s of it."
                     .formatted(
                             batch(run()),
                             NumberText.grouped(
                                     nearest / situation.sequenceLength().orElse(1)),
-                            NumberText.rounded(100 * (FriendlyBatch.NEAR - 1), 3)));
+                            NumberText.percent(FriendlyBatch.NEAR - 1)));
         }
         if (Math.abs(Math.log(factor)) > NOTICEABLE) {
             String cost = plan.roundingRatio().isPresent()
-                    ? "; under the bound that costs %s%% of what tuning can move"
-                            .formatted(NumberText.rounded(
-                                    100 * (plan.roundingRatio().getAsDouble() - 1), 2))
+                    ? "; under the bound that costs %s of what tuning can move"
+                            .formatted(NumberText.percent(plan.roundingRatio().getAsDouble() - 1))
                     : "";
             boolean forced = factor > FORCED || factor < 1 / FORCED;
             return Optional.of("The batch %s from %s to %s tokens %s; the learning rate %s%s."

@@ -85,7 +85,7 @@ public final class EmpiricalRules {
                 "between %s and %s (%s)".formatted(annealed.name(), constant.name(), law.text()),
                 new MixedScaling(annealed.scaling(), new MixedScaling(SEEN_AT_CONSTANT, constant.scaling(), law), law),
                 annealed.batchLaw(),
-                "a rate that ends between zero and its peak, or cools down over less than 5% of the run",
+                "a rate that ends between zero and its peak, or cools down over less than 5 % of the run",
                 "Hyperlaw's interpolation (docs/decisions/0013-between-annealed-and-constant.md), not settled by public data",
                 new Support(Verdict.UNTESTED, Verdict.UNTESTED, "no public sweep ends between zero and its peak"));
     }

@@ -13,7 +13,7 @@ public final class PaperRules {
     private static final Support FIXED_BATCH = new Support(
             Verdict.SUPPORTED,
             Verdict.REJECTED,
-            "constant lr: one public 124M model at one batch size gives -.45 (95% -.50 to -.42); annealed runs give -.27 to +.03");
+            "constant lr: one public 124M model at one batch size gives -.45 (95 % -.50 to -.42); annealed runs give -.27 to +.03");
 
     public static final TransferRule A = new TransferRule(
             "A",

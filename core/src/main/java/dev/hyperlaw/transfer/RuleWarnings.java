@@ -72,7 +72,7 @@ final class RuleWarnings {
         Momentum tuned = situation.from().settings().momentum().get();
         if (tuned.alpha() >= 1) {
             warnings.add(
-                    "alpha was at its cap of 1 in the tuned run, where its optimum is not on the power law (10% of the bound in one example)");
+                    "alpha was at its cap of 1 in the tuned run, where its optimum is not on the power law (10 % of the bound in one example)");
         } else if (tuned.alpha() > NEAR_CAP) {
             warnings.add("alpha %s in the tuned run is close to its cap of 1, where the power law does not hold yet"
                     .formatted(NumberText.rounded(tuned.alpha(), 3)));

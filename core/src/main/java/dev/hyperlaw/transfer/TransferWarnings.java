@@ -56,12 +56,12 @@ final class TransferWarnings {
     private void between(Schedule schedule) {
         LawMix law = schedule.law();
         if (schedule.decays() && schedule.cooldown() < Schedule.SHORTEST_COOLDOWN) {
-            add("%s cools down over less than 5%% of the run, which no sweep has tried: its law is taken as %s."
+            add("%s cools down over less than 5 %% of the run, which no sweep has tried: its law is taken as %s."
                     .formatted(schedule, law.text()));
         } else if (!law.isNearlyOneLaw()) {
             add(
                     ("%s lies between an annealed and a constant learning rate: its law is taken as %s. Public data do not settle"
-                                    + " schedules that end between zero and their peak, 10%% included: the interval is wider for that"
+                                    + " schedules that end between zero and their peak, 10 %% included: the interval is wider for that"
                                     + " reason.")
                             .formatted(schedule, law.text()));
         }
@@ -158,8 +158,8 @@ final class TransferWarnings {
         }
         double share = (double) recommendation.kept().warmUpSteps() / recommendation.steps();
         if (share > LONG_WARM_UP) {
-            list.add("The warm-up (%s) is %s%% of the target run."
-                    .formatted(situation.from().warmUp().text(), NumberText.rounded(100 * share, 3)));
+            list.add("The warm-up (%s) is %s of the target run."
+                    .formatted(situation.from().warmUp().text(), NumberText.percent(share, 3)));
         }
         if (side.weightDecaySpread().isPresent() && side.weightDecaySpread().getAsDouble() > 2) {
             list.add("Weight decay is kept; published rules would set it anywhere within a factor %s."

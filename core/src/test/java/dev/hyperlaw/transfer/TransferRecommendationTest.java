@@ -151,8 +151,8 @@ class TransferRecommendationTest {
 
     @Test
     void aShortCoolDownIsWarnedOf() {
-        assertThat(warnings(Runs.tuned(Schedule.wsd(0.04)), LONG)).anyMatch(text -> text.contains("less than 5%"));
-        assertThat(warnings(Runs.tuned(Schedule.wsd(0.2)), LONG)).noneMatch(text -> text.contains("less than 5%"));
+        assertThat(warnings(Runs.tuned(Schedule.wsd(0.04)), LONG)).anyMatch(text -> text.contains("less than 5 %"));
+        assertThat(warnings(Runs.tuned(Schedule.wsd(0.2)), LONG)).noneMatch(text -> text.contains("less than 5 %"));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +29,6 @@ final class Lines {
     /** {@code 3 rows (lines 2, 5, 9)}. */
     @Override
     public String toString() {
-        return "%,d %s (%s%s)"
-                .formatted(count, count == 1 ? "row" : "rows", places.words(first), count > SHOWN ? ", …" : "");
+        return "%s (%s%s)".formatted(NumberText.count(count, "row"), places.words(first), count > SHOWN ? ", …" : "");
     }
 }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -26,8 +27,8 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
                 resumes.after,
                 replicates == 0
                         ? List.of()
-                        : List.of("%,d runs have the settings of another and no seed: they are taken as replicates."
-                                .formatted(replicates)));
+                        : List.of("%s runs have the settings of another and no seed: they are taken as replicates."
+                                .formatted(NumberText.grouped(replicates))));
     }
 
     /** Runs with the same key, where there are several. */

@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -64,8 +65,8 @@ final class RunAssembly {
     private static InputProblem nothingLeft(Understood understood) {
         Map<Fate, Long> fates = understood.runFates();
         String counts = fates.entrySet().stream()
-                .map(entry ->
-                        "%,d %s".formatted(entry.getValue(), entry.getKey().words()))
+                .map(entry -> NumberText.grouped(entry.getValue()) + " "
+                        + entry.getKey().words())
                 .collect(Collectors.joining(", "));
         return new InputProblem(
                 "%s: No run has a loss to compare: %s.".formatted(understood.source(), counts),

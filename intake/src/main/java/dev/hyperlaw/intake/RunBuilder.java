@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.observation.Observation;
@@ -61,8 +62,8 @@ final class RunBuilder {
         List<String> warnings() {
             return averaged == 0
                     ? List.of()
-                    : List.of("%,d points repeat a token count of their run, as restarts do: their mean is taken."
-                            .formatted(averaged));
+                    : List.of("%s points repeat a token count of their run, as restarts do: their mean is taken."
+                            .formatted(NumberText.grouped(averaged)));
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.tables.TableProblems;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -71,6 +71,6 @@ record StepChecks(Columns columns, Map<Role, RoleColumn> roles, TableProblems pr
     }
 
     private static String number(double value) {
-        return value == Math.rint(value) ? String.format(Locale.ROOT, "%,.0f", value) : CellText.of(value);
+        return value == Math.rint(value) ? NumberText.grouped((long) value) : CellText.of(value);
     }
 }

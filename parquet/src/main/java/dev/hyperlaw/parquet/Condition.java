@@ -2,6 +2,7 @@ package dev.hyperlaw.parquet;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -82,7 +83,7 @@ final class Condition {
     private void add(String piece, boolean counts) {
         signs += counts ? 1 : 0;
         if (signs > LONGEST) {
-            throw problem("it has more than %,d words".formatted(LONGEST));
+            throw problem("it has more than %s words".formatted(NumberText.grouped(LONGEST)));
         }
         written.add(piece);
     }

@@ -3,7 +3,6 @@ package dev.hyperlaw.app.cli;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.bound.GivenValues;
-import dev.hyperlaw.bound.LibraryBound;
 import dev.hyperlaw.bound.Norm;
 import dev.hyperlaw.bound.Problem;
 import dev.hyperlaw.bound.ProblemReader;

@@ -125,7 +125,7 @@ final class SweepProgress implements SweepWatcher.Watch {
         double seconds = (System.nanoTime() - startedAt) / 1e9;
         double speed = (done - tokensBefore) / Math.max(1e-3, seconds);
         int filled = (int) (BAR * share);
-        all.add("sweep [%s%s] %3d%%  %d/%d runs  %s tok/s  %s left"
+        all.add("sweep [%s%s] %3d %%  %d/%d runs  %s tok/s  %s left"
                 .formatted(
                         "=".repeat(filled),
                         " ".repeat(BAR - filled),
@@ -144,7 +144,7 @@ final class SweepProgress implements SweepWatcher.Watch {
                                     .orElse("-"))
                     .collect(Collectors.joining(", "));
             double left = horizon(now.run) - now.tokens;
-            all.add("  %s  %3d%%  loss %s  %s tok/s  %s left  %s"
+            all.add("  %s  %3d %%  loss %s  %s tok/s  %s left  %s"
                     .formatted(
                             now.run.id().hex().substring(0, 8),
                             (int) (100 * now.tokens / Math.max(1, horizon(now.run))),

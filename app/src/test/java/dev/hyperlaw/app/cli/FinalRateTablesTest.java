@@ -153,7 +153,7 @@ class FinalRateTablesTest {
     void whatIsNotSettledIsSaid() throws IOException {
         JsonNode json = plan("min_lr", "cosine", lr -> "1e-4", false, "--to 100B");
         assertThat(json.get("prior").asText()).isEqualTo("between: 91 % annealed, 9 % constant");
-        assertThat(json.get("warnings").toString()).contains("Public data do not settle", "10% included");
+        assertThat(json.get("warnings").toString()).contains("Public data do not settle", "10 % included");
         JsonNode unknown = plan("min_lr", "sawtooth", lr -> "1e-4", false, "--to 100B");
         assertThat(unknown.get("prior").asText()).isEqualTo("other");
         assertThat(unknown.get("constantWeight").isNull()).isTrue();

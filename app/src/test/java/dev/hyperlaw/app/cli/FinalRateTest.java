@@ -178,7 +178,7 @@ class FinalRateTest {
                     .findFirst()
                     .orElseThrow();
             assertThat(row).doesNotContain("rejected").contains("untested");
-            assertThat(call.out().replaceAll("\\s+", " ")).contains("Public data do not settle", "10% included");
+            assertThat(call.out().replaceAll("\\s+", " ")).contains("Public data do not settle", "10 % included");
         }
     }
 
@@ -194,7 +194,7 @@ class FinalRateTest {
             before = now;
         }
         assertThat(Cli.run(RUN + "--to 100B --schedule wsd:0.02").out().replaceAll("\\s+", " "))
-                .contains("cools down over less than 5% of the run, which no sweep has tried");
+                .contains("cools down over less than 5 % of the run, which no sweep has tried");
     }
 
     private static double lr(String schedule) {

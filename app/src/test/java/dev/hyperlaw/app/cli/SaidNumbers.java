@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -73,8 +72,8 @@ final class SaidNumbers {
         }
         written.add(String.valueOf(Math.round(100 * number)));
         written.add(String.valueOf(100 - Math.round(100 * number)));
-        written.add(String.format(Locale.ROOT, "%.2f", Math.abs(number)));
-        written.add(String.format(Locale.ROOT, "%.4f", Math.abs(number)));
+        written.add(NumberText.decimals(Math.abs(number), 2));
+        written.add(NumberText.decimals(Math.abs(number), 4));
         written.add(NumberText.grouped(Math.round(number)));
     }
 

@@ -32,7 +32,7 @@ class TheoryLimitsTest {
         assertThat(law.get("constants").get("b").isNull()).isTrue();
         assertThat(law.get("log10Constants").get("b").asDouble()).isCloseTo(expected, within(1e-9));
         assertThat(law.get("latex").asText()).contains("6.786\\cdot 10^{332}");
-        assertThat(Cli.run(line).out()).contains("6.786e332").doesNotContain("inf", "nan");
+        assertThat(Cli.run(line).out()).contains("6.786e332").doesNotContain("∞", "nan");
         assertThat(Cli.json("derive proxy --constants C1=1,C2=1e-200,C3=1")
                         .get("log10Constants")
                         .get("b")
@@ -56,7 +56,7 @@ class TheoryLimitsTest {
         for (String format : new String[] {"table", "json", "csv"}) {
             Cli call = Cli.run(line + " --format " + format);
             assertThat(call.exit()).as(line + ": " + call.err()).isZero();
-            assertThat(call.out()).doesNotContain("NaN", "Infinity", " inf", "[inf", "nan");
+            assertThat(call.out()).doesNotContain("NaN", "Infinity", "∞", "nan");
         }
     }
 

@@ -11,7 +11,6 @@ import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.transfer.SmallerMicroBatch;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -164,7 +163,7 @@ final class PlanWarnings {
         rate.law()
                 .filter(law -> rate.isBetween())
                 .ifPresent(law -> warnings.add(
-                        "The schedule lies between an annealed and a constant learning rate: its prior is taken as %s. Public data do not settle schedules that end between zero and their peak, 10%% included: the prior is wider for that reason."
+                        "The schedule lies between an annealed and a constant learning rate: its prior is taken as %s. Public data do not settle schedules that end between zero and their peak, 10 %% included: the prior is wider for that reason."
                                 .formatted(law.text())));
     }
 
@@ -194,12 +193,11 @@ final class PlanWarnings {
                 .filter(cap -> cap.limit().isOfBatch())
                 .map(Recommendation.BindingCap::option)
                 .collect(Collectors.joining(" and "));
-        return String.format(
-                Locale.ROOT,
-                "The batch was not varied, and %s moves it from %,.0f to %,.0f tokens. The learning rate moves along by the prior, which is wrong if the old batch was above the best one. COST leaves out what the batch itself costs.",
-                causes.isEmpty() ? "rounding to whole sequences" : causes,
-                forecast.place().batchTokens(),
-                run.cell().batchTokens());
+        return "The batch was not varied, and %s moves it from %s to %s tokens. The learning rate moves along by the prior, which is wrong if the old batch was above the best one. COST leaves out what the batch itself costs."
+                .formatted(
+                        causes.isEmpty() ? "rounding to whole sequences" : causes,
+                        NumberText.grouped(Math.round(forecast.place().batchTokens())),
+                        NumberText.grouped(Math.round(run.cell().batchTokens())));
     }
 
     private static String tokens(double tokens) {

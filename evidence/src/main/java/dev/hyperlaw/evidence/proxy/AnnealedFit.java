@@ -1,10 +1,10 @@
 package dev.hyperlaw.evidence.proxy;
 
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -54,14 +54,18 @@ public record AnnealedFit(AnnealedProxy proxy, Set<AnnealedTerm> unidentified, d
 
     /** One sentence with R². */
     public String verdict() {
-        return String.format(
-                Locale.ROOT,
-                describesTheSweep()
-                        ? "The proxy for annealed runs describes the sweep: R² within budgets %.2f over %d runs."
-                        : "The proxy for annealed runs does not describe the sweep: R² within budgets %.2f over %d runs, below "
-                                + DESCRIBES + ".",
-                explained,
-                runs);
+        return verdict("The proxy for annealed runs", explained, runs);
+    }
+
+    static String verdict(String proxy, double explained, int runs) {
+        boolean describes = explained >= DESCRIBES;
+        return "%s %s the sweep: R² within budgets %s over %d runs%s."
+                .formatted(
+                        proxy,
+                        describes ? "describes" : "does not describe",
+                        NumberText.decimals(explained, 2),
+                        runs,
+                        describes ? "" : ", below " + DESCRIBES);
     }
 
     /** What must be said under anything that rests on it, for runs with such a cool-down. */

@@ -1,7 +1,6 @@
 package dev.hyperlaw.evidence.proxy;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -30,13 +29,7 @@ public record ConstantFit(ConstantProxy proxy, double explained, int runs) {
 
     /** One sentence with R². */
     public String verdict() {
-        return String.format(
-                Locale.ROOT,
-                "The paper's proxy %s the sweep: R² within budgets %.2f over %d runs%s.",
-                describesTheSweep() ? "describes" : "does not describe",
-                explained,
-                runs,
-                describesTheSweep() ? "" : ", below " + AnnealedFit.DESCRIBES);
+        return AnnealedFit.verdict("The paper's proxy", explained, runs);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.hyperlaw.lab.data;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.sweep.training.DataSettings.Source.Synthetic;
 import java.util.Arrays;
 
@@ -27,8 +28,8 @@ public final class MarkovLanguage {
         double size = Math.pow(symbols, order + 1.0);
         if (size > LARGEST_TABLE) {
             throw new InputProblem(
-                    "A language of order %d over %d symbols has %.3g probabilities, and at most %d are kept."
-                            .formatted(order, symbols, size, LARGEST_TABLE),
+                    "A language of order %d over %d symbols has %s probabilities, and at most %d are kept."
+                            .formatted(order, symbols, NumberText.rounded(size, 3), LARGEST_TABLE),
                     "a smaller data.order or fewer data.symbols will do.");
         }
         this.contexts = (int) Math.round(Math.pow(symbols, order));

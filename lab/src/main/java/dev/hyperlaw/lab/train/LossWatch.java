@@ -1,5 +1,6 @@
 package dev.hyperlaw.lab.train;
 
+import dev.hyperlaw.NumberText;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -37,9 +38,12 @@ final class LossWatch {
         sum += loss;
         count++;
         if (limited && average > TOO_MUCH * first) {
-            return Optional.of(
-                    "the training loss, %.4g on average over %d steps, is more than %.0f times the first, %.4g"
-                            .formatted(average, MEMORY, TOO_MUCH, first));
+            return Optional.of("the training loss, %s on average over %d steps, is more than %s times the first, %s"
+                    .formatted(
+                            NumberText.rounded(average),
+                            MEMORY,
+                            NumberText.rounded(TOO_MUCH),
+                            NumberText.rounded(first)));
         }
         return Optional.empty();
     }

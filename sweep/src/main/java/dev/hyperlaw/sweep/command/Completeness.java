@@ -16,10 +16,9 @@ public final class Completeness {
         double planned = number(run, "tokens");
         return tokens >= ENOUGH * planned
                 ? new Outcome.Finished()
-                : new Outcome.Failed(
-                        ("The trainer ended well, and the last loss it gave is that after %d of %.0f tokens."
-                                        + "\nMaybe it was stopped early, and --retry-failed goes on; or it reports its loss at the end too seldom.")
-                                .formatted(tokens, planned));
+                : new Outcome.Failed(("The trainer ended well, and the last loss it gave is that after %d of %d tokens."
+                                + "\nMaybe it was stopped early, and --retry-failed goes on; or it reports its loss at the end too seldom.")
+                        .formatted(tokens, Math.round(planned)));
     }
 
     /** Whether the loss after the last whole step was reported: a trainer that then ended well has nothing more to say. */

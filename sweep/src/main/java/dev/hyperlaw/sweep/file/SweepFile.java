@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.sweep.command.Execution;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -148,12 +148,8 @@ public final class SweepFile {
             if (sum.compareTo(BigInteger.valueOf(MOST_RUNS)) > 0) {
                 problems.add(
                         FilePlace.START,
-                        String.format(
-                                Locale.ROOT,
-                                "The lists multiply to %,d runs (%s), and %,d are the most.",
-                                sum,
-                                block.sizes(),
-                                MOST_RUNS),
+                        "The lists multiply to %s runs (%s), and %s are the most."
+                                .formatted(NumberText.grouped(sum), block.sizes(), NumberText.grouped(MOST_RUNS)),
                         "shorter lists, or several sweeps.");
                 return true;
             }

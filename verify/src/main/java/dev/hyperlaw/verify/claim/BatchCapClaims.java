@@ -4,6 +4,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ALPHA;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.law.BatchCap;
 import dev.hyperlaw.law.FixedBatch;
@@ -76,7 +77,7 @@ final class BatchCapClaims {
                 Reading.of(measured),
                 pairs.worst() <= 1e-8 && Measurement.close(measured, 2, 5e-5),
                 "Solver, α=0.1: budgets where b ≤ 1024 and b ≤ 1e7 start to bind (the first at %s tokens), which the exact quadratic gives too."
-                        .formatted(Digits.of(small, 3)));
+                        .formatted(NumberText.rounded(small, 3)));
     }
 
     private static Program capped(double cap) {
@@ -94,7 +95,7 @@ final class BatchCapClaims {
                 Reading.of(measured),
                 pairs.worst() <= 1e-7 && Measurement.close(measured, 6, 1e-5),
                 "Solver: budgets where b ≤ 100 and b ≤ 10000 start to bind (%s and %s tokens), which the closed form gives too."
-                        .formatted(Digits.of(small, 3), Digits.of(large, 3)));
+                        .formatted(NumberText.rounded(small, 3), NumberText.rounded(large, 3)));
     }
 
     private static Measurement harmless(Study study) {
@@ -114,7 +115,8 @@ final class BatchCapClaims {
                 Reading.text("near-optimal up to order b_max⁶ tokens"),
                 Reading.of(
                         measured,
-                        "near-optimal beyond: b_max = 1 costs +%s at 1e12 tokens".formatted(Digits.percent(measured))),
+                        "near-optimal beyond: b_max = 1 costs +%s at 1e12 tokens"
+                                .formatted(NumberText.percent(measured, 3))),
                 ClaimVerdict.of(!harmless, harmless && Measurement.close(measured, closed, 1e-6)),
                 "Solver, C=1; law compiler: with b ≤ 1 rate and constant are those without a cap. A cap that binds costs a lower-order term only, so saturation is not a reason to stop.");
     }

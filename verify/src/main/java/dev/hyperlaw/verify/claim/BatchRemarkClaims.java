@@ -3,6 +3,7 @@ package dev.hyperlaw.verify.claim;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ODD;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.Level;
 import dev.hyperlaw.law.BatchPath;
@@ -31,7 +32,7 @@ final class BatchRemarkClaims {
         double leading = BatchPath.leadingLargestBatchWithMomentum(ODD, tokens) / Math.sqrt(tokens);
         return Measurement.statement(
                 "b at most of order √T",
-                Reading.of(order, "b ≤ %s·√T".formatted(Digits.of(order))),
+                Reading.of(order, "b ≤ %s·√T".formatted(NumberText.precise(order))),
                 !below && above && Measurement.close(order, leading, 1e-5),
                 "Solver at T=1e12, C=(2, 0.3, 5): α ≤ 1 is inactive one part in a million below this batch and active above. Hyperlaw's constant is C2/√(2·C1·C3), burn-in aside.");
     }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.verify.claim;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.Norm;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.posynomial.Constraint;
@@ -75,7 +76,8 @@ final class BoundClaims {
                 meant.worst() <= 1e-13 ? "risk_T = risk_K at K = T/b steps" : "neither K = Kb nor K = T/b",
                 literal.worst() <= 1e-13,
                 meant.worst() <= 1e-13,
-                "A slip of notation only: read at Kb steps the two differ by up to " + Digits.percent(literal.worst())
+                "A slip of notation only: read at Kb steps the two differ by up to "
+                        + NumberText.percent(literal.worst(), 3)
                         + ", read at T/b steps the printed right-hand side is exact.");
     }
 
@@ -96,7 +98,7 @@ final class BoundClaims {
         }
         return Measurement.statement(
                 "risk/U between constants",
-                "risk/U between %s and %s".formatted(Digits.of(least), Digits.of(most)),
+                "risk/U between %s and %s".formatted(NumberText.precise(least), NumberText.precise(most)),
                 least >= 1 - 1e-12 && most <= 2 + 1e-12 && least < 1.001 && most > 1.999,
                 "Stronger than stated: U ≤ risk ≤ 2U everywhere, since 4(1+1/α)/(7/2+2/α) lies between 16/11 and 2. Evaluated at extreme points.");
     }
@@ -128,7 +130,7 @@ final class BoundClaims {
                 .add(Norm.EUCLIDEAN.rho(rows, columns), 1);
         return Measurement.statement(
                 "ρ = √960 = 30.984 for sign, √20 = 4.472 for spectral, 48×20",
-                "%s and %s".formatted(Digits.of(sign, 5), Digits.of(spectral, 4)),
+                "%s and %s".formatted(NumberText.rounded(sign, 5), NumberText.rounded(spectral, 4)),
                 pairs.worst() <= 1e-12,
                 "Largest ℓ1 over ℓ2 norm of entries (sign) and of singular values (spectral) among 20 random vectors (seed 7) and the constant one, which attains it.");
     }

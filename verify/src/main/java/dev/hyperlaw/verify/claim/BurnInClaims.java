@@ -1,5 +1,6 @@
 package dev.hyperlaw.verify.claim;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.law.LogRoot;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.reach.FixedMomentumReach;
@@ -38,7 +39,7 @@ final class BurnInClaims {
                 small && large,
                 large,
                 "Largest share of the solver's value at 200 points along each curve of the value c with b ≥ 1, α=0.001, C=1. It needs c > %s and K < α^(-3/2): only in the first steps, never at a useful target."
-                        .formatted(Digits.of(ISO.leastBurnInTarget(), 3)));
+                        .formatted(NumberText.rounded(ISO.leastBurnInTarget(), 3)));
     }
 
     private static String found(boolean dominates) {

@@ -4,6 +4,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ALPHA;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.LawCompiler;
 import dev.hyperlaw.posynomial.Constraint;
@@ -53,7 +54,7 @@ final class CapClaims {
                         && middle.active().equals(List.of(LEAST_RATE.name()))
                         && Measurement.close(local, 0.75, 0.001),
                 "Law compiler with η held at its least value, 1e-6; the solver's local exponent of b at T=1e16 is %s."
-                        .formatted(Digits.of(local, 4)));
+                        .formatted(NumberText.rounded(local, 4)));
     }
 
     private static Measurement rateFloorRange(Study study) {
@@ -61,9 +62,9 @@ final class CapClaims {
         double to = study.switchOf(RATE_FLOOR, "alpha<=1", 1e15, 1e30);
         return Measurement.statement(
                 "10^9.683 to 10^23.398",
-                Digits.powerOfTen(from) + " to " + Digits.powerOfTen(to),
-                Digits.powerOfTen(from).equals("10^9.683")
-                        && Digits.powerOfTen(to).equals("10^23.398"),
+                NumberText.powerOfTen(from) + " to " + NumberText.powerOfTen(to),
+                NumberText.powerOfTen(from).equals("10^9.683")
+                        && NumberText.powerOfTen(to).equals("10^23.398"),
                 "Solver, bisection on its active constraints: from where η ≥ 1e-6 binds to where α ≤ 1 does.");
     }
 
@@ -91,12 +92,12 @@ final class CapClaims {
                 "10^8.398 and 10^10.215, rate 0, η -1/2",
                 "%s and %s, rate %s, η %s"
                         .formatted(
-                                Digits.powerOfTen(first),
-                                Digits.powerOfTen(second),
+                                NumberText.powerOfTen(first),
+                                NumberText.powerOfTen(second),
                                 law.rate().orElseThrow(),
                                 law.exponent(ETA)),
-                Digits.powerOfTen(first).equals("10^8.398")
-                        && Digits.powerOfTen(second).equals("10^10.215")
+                NumberText.powerOfTen(first).equals("10^8.398")
+                        && NumberText.powerOfTen(second).equals("10^10.215")
                         && law.rate().orElseThrow().isZero()
                         && law.exponent(ETA).equals(Rational.of(-1, 2)),
                 "Solver, bisection on its active constraints; last law by the compiler. A single fitted exponent would mix three laws.");

@@ -1,8 +1,8 @@
 package dev.hyperlaw.verify.claim;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.rational.Rational;
-import java.util.Locale;
 
 /**
  * An exponent found twice: exactly by the law compiler, and as the slope of the solver's optima between two huge budgets.
@@ -34,12 +34,11 @@ record CheckedExponent(Rational compiled, double slope, Stretch stretch) {
 
     /** How it was found, the budget being called by this letter. */
     String method(String budget) {
-        return String.format(
-                Locale.ROOT,
-                "Law compiler, exact; solver slope between %s=%s and %s: %.9f.",
-                budget,
-                Digits.of(stretch.from()),
-                Digits.of(stretch.to()),
-                slope);
+        return "Law compiler, exact; solver slope between %s=%s and %s: %s."
+                .formatted(
+                        budget,
+                        NumberText.precise(stretch.from()),
+                        NumberText.precise(stretch.to()),
+                        NumberText.decimals(slope, 9));
     }
 }

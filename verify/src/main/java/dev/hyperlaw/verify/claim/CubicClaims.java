@@ -6,6 +6,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ODD_BOUND;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.law.FixedMomentum;
 import dev.hyperlaw.law.JointTuning;
@@ -72,7 +73,7 @@ final class CubicClaims {
                 pairs,
                 1e-12,
                 "Solver at b=64, T=1e9, α=1, 0.01 and 1e-4. The proportionality is for given α and hides it: from α=0.01 to 1e-4 the best η falls %s-fold, so it must move when momentum does."
-                        .formatted(Digits.of(etaAt(study, 1e-2) / etaAt(study, 1e-4), 3)));
+                        .formatted(NumberText.rounded(etaAt(study, 1e-2) / etaAt(study, 1e-4), 3)));
     }
 
     private static Measurement stepTwo(Study study) {
@@ -122,7 +123,7 @@ final class CubicClaims {
         double predicted = new JointTuning(noisy).momentumOnset();
         return Measurement.of(
                 Reading.of(5000, "at 5000 tokens and above"),
-                Reading.of(measured, "at %s tokens and above".formatted(Digits.of(measured))),
+                Reading.of(measured, "at %s tokens and above".formatted(NumberText.precise(measured))),
                 Measurement.close(measured, predicted, 1e-8) && Measurement.close(measured, 5000, 1e-8),
                 "Solver, C1=C3=1, C2=100: where α ≤ 1 stops binding. The theorem is for large T and leaves this open; solve again with α=1, since clipping α leaves b and η wrong.");
     }
@@ -134,12 +135,12 @@ final class CubicClaims {
                 tokens -> Math.log(new JointTuning(ONE).interior(tokens).batch()), 10, 1e6);
         double plain = study.switchOf(program, "alpha<=1", 1.5, 100);
         return Measurement.of(
-                Reading.of(closed, "at " + Digits.powerOfTen(closed) + " tokens and above"),
-                Reading.of(measured, "at " + Digits.powerOfTen(measured) + " tokens and above"),
+                Reading.of(closed, "at " + NumberText.powerOfTen(closed) + " tokens and above"),
+                Reading.of(measured, "at " + NumberText.powerOfTen(measured) + " tokens and above"),
                 Measurement.close(measured, closed, 1e-8)
                         && Measurement.close(plain, new FixedBatch(ONE, 1).momentumOnset(), 1e-8),
                 "Solver: where b ≥ 1 stops binding, against the closed form. Before it b=1 with theorem 2's law, and below %s tokens α=1 as well; the paper's proof minimises over b > 0."
-                        .formatted(Digits.of(plain, 3)));
+                        .formatted(NumberText.rounded(plain, 3)));
     }
 
     private static Measurement secondTerm(Study study) {
@@ -183,7 +184,7 @@ final class CubicClaims {
 
     /** The exponent in T of the error of two terms, to the decimals that rounding leaves. */
     private static double errorSlope(Study study) {
-        return Digits.rounded(Math.log10(error(study, 1e9) / error(study, 1e7)) / 2, 3);
+        return Reading.rounded(Math.log10(error(study, 1e9) / error(study, 1e7)) / 2, 3);
     }
 
     private static double error(Study study, double tokens) {

@@ -6,6 +6,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ODD;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.posynomial.Constraint;
@@ -74,7 +75,7 @@ final class FixedBatchClaims {
                 measured,
                 1e-10,
                 "Exponent of η in α between α=0.5 and 1 (solver, b=64, T=1e9); exact is √(C1·b·α/(C3(1+α)T)). It is 1/2 for small α only, %s near 1e-6, which the proof assumes and the theorem does not say."
-                        .formatted(Digits.of(small)));
+                        .formatted(NumberText.precise(small)));
     }
 
     private static Measurement inBatch(Study study) {
@@ -86,7 +87,10 @@ final class FixedBatchClaims {
         return Measurement.statement(
                 "exponents in b: α 1, η 1, value 0",
                 "α %s, η %s, value %s"
-                        .formatted(Digits.of(alpha), Digits.of(eta), Digits.of(Math.rint(value * 1e12) / 1e12)),
+                        .formatted(
+                                NumberText.precise(alpha),
+                                NumberText.precise(eta),
+                                NumberText.precise(Math.rint(value * 1e12) / 1e12)),
                 Measurement.close(alpha, 1, 1e-9)
                         && Measurement.close(eta, 1, 1e-9)
                         && Measurement.close(value, 0, 1e-9),
@@ -113,11 +117,11 @@ final class FixedBatchClaims {
         double measured = study.switchOf(TUNED, "alpha<=1", FIXED, 1e12);
         FixedBatch closed = new FixedBatch(ONE, FIXED);
         return Measurement.of(
-                Reading.of(closed.momentumOnset(), Digits.powerOfTen(closed.momentumOnset()) + " tokens"),
-                Reading.of(measured, Digits.powerOfTen(measured) + " tokens"),
+                Reading.of(closed.momentumOnset(), NumberText.powerOfTen(closed.momentumOnset()) + " tokens"),
+                Reading.of(measured, NumberText.powerOfTen(measured) + " tokens"),
                 Measurement.close(measured, closed.momentumOnset(), 1e-8)
                         && Measurement.close(measured, closed.leadingMomentumOnset(), 0.002),
-                "Solver at b=1072, C=1: the budget at which α ≤ 1 stops binding, against the exact condition; the short form is good to 0.2% here. The paper says large budgets without a number.");
+                "Solver at b=1072, C=1: the budget at which α ≤ 1 stops binding, against the exact condition; the short form is good to 0.2 % here. The paper says large budgets without a number.");
     }
 
     private static Measurement beforeCap(Study study) {
@@ -145,9 +149,9 @@ final class FixedBatchClaims {
                 "burn-in b^(-1)·K^(-1/2), smoothness b^(1/4)·K^(-3/4)",
                 "burn-in b^(%s)·K^(%s), smoothness b^(%s)·K^(%s)"
                         .formatted(
-                                Digits.fraction(burnInBatch),
+                                Reading.fraction(burnInBatch),
                                 burn.exponent(),
-                                Digits.fraction(smoothInBatch),
+                                Reading.fraction(smoothInBatch),
                                 smooth.exponent()),
                 holds,
                 "Law compiler in K at b=10 and b=1000. Against the leading b^(-1/4)·K^(-1/4) the second is small only for K ≫ b, that is T ≫ b².");

@@ -6,6 +6,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ODD;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.law.BatchCap;
 import dev.hyperlaw.law.FixedMomentum;
@@ -81,7 +82,7 @@ final class FixedMomentumClaims {
                 Reading.of(exponent.compiled()),
                 exponent.agreesWith(printed) && Measurement.close(ratio, 1, 1e-12),
                 "Momentum α=0.1. Ratio of the best η at b=4096 to that at b=1, K=1e6: %s. %s"
-                        .formatted(Digits.of(ratio), exponent.method("K")));
+                        .formatted(NumberText.precise(ratio), exponent.method("K")));
     }
 
     private static Measurement valueInSteps(Study study) {
@@ -148,7 +149,8 @@ final class FixedMomentumClaims {
         double much = criticalBudget(study, 1e-3);
         return Measurement.statement(
                 "a budget that depends on momentum",
-                "%s tokens at α=0.1, %s at α=0.001".formatted(Digits.of(little, 3), Digits.of(much, 3)),
+                "%s tokens at α=0.1, %s at α=0.001"
+                        .formatted(NumberText.rounded(little, 3), NumberText.rounded(much, 3)),
                 little > 10 && much > 10 * little,
                 "Budgets at which the solver's b ≥ 1 stops binding, C=1. Below them keep the smallest batch.");
     }
@@ -179,7 +181,7 @@ final class FixedMomentumClaims {
                 Reading.of(measured),
                 ClaimVerdict.of(around(measured, 1e9), around(other, 1e9)),
                 "Solver: where b ≥ 1 stops binding; at 1e9 tokens the best batch is %s already. The quoted 1e9 fit β=0.9999, where it is %s; around means within a factor 3."
-                        .formatted(Digits.of(batch, 3), Digits.of(other, 3)));
+                        .formatted(NumberText.rounded(batch, 3), NumberText.rounded(other, 3)));
     }
 
     private static boolean around(double value, double wanted) {

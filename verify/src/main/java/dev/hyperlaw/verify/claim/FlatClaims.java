@@ -5,6 +5,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.law.BatchBand;
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.law.FixedMomentum;
@@ -36,11 +37,11 @@ final class FlatClaims {
                     .says("Batches that grow like T^(1/2) are optimal up to a constant below 1.2.")
                     .checkedBy(FlatClaims::root),
             Claim.holds("flat.near-optimal", "appendix, contours in tokens, red curve (fig:contour_T_fixed_alpha)")
-                    .says("At fixed momentum and T tokens the batches of 99% performance follow T^(1/2).")
+                    .says("At fixed momentum and T tokens the batches of 99 % performance follow T^(1/2).")
                     .checkedBy(FlatClaims::nearOptimal),
             Claim.holds("flat.saturation", "appendix, contours in tokens, left panel (fig:contour_T_fixed_alpha)")
                     .says(
-                            "With η at least 1.7e-6 the line of 99% performance saturates at large budgets, and the bound becomes less sensitive to the batch.")
+                            "With η at least 1.7e-6 the line of 99 % performance saturates at large budgets, and the bound becomes less sensitive to the batch.")
                     .checkedBy(FlatClaims::saturation),
             Claim.ours(
                             "flat.near-optimal.band",
@@ -52,7 +53,7 @@ final class FlatClaims {
                             "flat.near-optimal.steps",
                             "appendix, contours in steps, red curve, made explicit (fig:countour_iteration_fixed_alpha)")
                     .says(
-                            "At fixed momentum and K steps the smallest batch with 99% of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.")
+                            "At fixed momentum and K steps the smallest batch with 99 % of the performance of an unlimited one is ((C_floor + C_burn/K)·√K/((1/0.99 − 1)·C_det))², where C_det/√K + C_burn/(K√b) + C_floor/√b is the tuned value.")
                     .checkedBy(FlatClaims::nearOptimalInSteps));
 
     private static Measurement band(Study study) {
@@ -66,11 +67,11 @@ final class FlatClaims {
                 .add(new JointTuning(ONE).optimum(TOKENS).batch(), best.get(BATCH));
         return Measurement.statement(
                 "flat in the batch",
-                "best b %s, within 1%% of it from %s to %s"
+                "best b %s, within 1 %% of it from %s to %s"
                         .formatted(
-                                Digits.of(best.get(BATCH), 3),
-                                Digits.of(band.low()),
-                                Digits.of(Math.rint(band.high()))),
+                                NumberText.rounded(best.get(BATCH), 3),
+                                NumberText.precise(band.low()),
+                                NumberText.precise(Math.rint(band.high()))),
                 band.high() / band.low() > 1000 && pairs.worst() <= 1e-6,
                 "Solver at T=1e12, C=1, η and α retuned at every batch, value up to best/0.99; the closed forms agree. Flat is read as a factor 1000 in b; choose the batch for the hardware.");
     }
@@ -82,9 +83,9 @@ final class FlatClaims {
                 - 1;
         return Measurement.statement(
                 "no material improvement",
-                Reading.of(measured, "+" + Digits.percent(measured)),
+                Reading.of(measured, "+" + NumberText.percent(measured, 3)),
                 measured < 0.01 && Measurement.close(measured, closed, 1e-6),
-                "Cost of b=1 at T=1e12, C=1, solver and closed form; material is read as 1%.");
+                "Cost of b=1 at T=1e12, C=1, solver and closed form; material is read as 1 %.");
     }
 
     private static double cost(Study study, double batch) {
@@ -106,9 +107,9 @@ final class FlatClaims {
                 measured < 1.2 && Measurement.close(without, Math.sqrt(2) / 4, 1e-5),
                 "Largest cost of theorem 1's own batch at α = 1, 0.5, 0.1, 0.001, solver at T=1e12, C=1; the largest is at α=1, b = %s·√T. Of other prefactors this is not true: b = √T costs %s even with α retuned. For U it is %s."
                         .formatted(
-                                Digits.of(without, 4),
-                                Digits.of(other, 4),
-                                Digits.of(costOfFixedMomentum(study, PaperBounds.bound(), 1), 4)));
+                                NumberText.rounded(without, 4),
+                                NumberText.rounded(other, 4),
+                                NumberText.rounded(costOfFixedMomentum(study, PaperBounds.bound(), 1), 4)));
     }
 
     /** The value with momentum fixed and the batch tuned for it, over the value with everything tuned. */
@@ -126,8 +127,8 @@ final class FlatClaims {
                 Reading.of(Rational.of(1, 2)),
                 Reading.of(low),
                 Measurement.close(low, 0.5, 1e-6) && Measurement.close(high, 0.5, 1e-6),
-                "Slope of the least batch of 99%% between T=1e20 and 1e24 (solver, α=0.1, C=1); that of the largest is %s. The figure leaves 99%% undefined; read here as value ≤ best/0.99."
-                        .formatted(Digits.of(high)));
+                "Slope of the least batch of 99 %% between T=1e20 and 1e24 (solver, α=0.1, C=1); that of the largest is %s. The figure leaves 99 %% undefined; read here as value ≤ best/0.99."
+                        .formatted(NumberText.precise(high)));
     }
 
     private static Measurement saturation(Study study) {
@@ -142,10 +143,12 @@ final class FlatClaims {
         double widening = (late.high() / late.low()) / (early.high() / early.low());
         return Measurement.statement(
                 "a line that no longer grows",
-                Reading.of(slope, "T^%s, at b = %s".formatted(Digits.of(slope, 2), Digits.of(late.low(), 3))),
+                Reading.of(
+                        slope,
+                        "T^%s, at b = %s".formatted(NumberText.decimals(slope, 4), NumberText.rounded(late.low()))),
                 Math.abs(slope) < 0.01 && Measurement.close(late.low(), level, 0.01) && widening > 1000,
-                "Least batch of 99%% between T=1e18 and 1e22, solver, α=%s, C=1; the band to the largest widens by %s. Where η is not limited the line goes on like √T."
-                        .formatted(Digits.of(alpha), Digits.of(widening, 2)));
+                "Least batch of 99 %% between T=1e18 and 1e22, solver, α=%s, C=1; the band to the largest widens by %s. Where η is not limited the line goes on like √T."
+                        .formatted(NumberText.precise(alpha), NumberText.rounded(widening)));
     }
 
     private static Measurement nearOptimalBand(Study study) {
@@ -163,7 +166,7 @@ final class FlatClaims {
                 .add(absolute.highest(), band.high());
         return Measurement.statement(
                 "b*·[0.75274, 1.32847]",
-                "b*·[%s, %s]".formatted(Digits.of(low, 5), Digits.of(high)),
+                "b*·[%s, %s]".formatted(NumberText.rounded(low, 5), NumberText.precise(high)),
                 pairs.worst() <= 1e-7
                         && Measurement.close(low, 0.75274, 1e-5)
                         && Measurement.close(high, 1.32847, 1e-5),
@@ -180,7 +183,7 @@ final class FlatClaims {
                 0.99,
                 limit / there,
                 1e-10,
-                "Solver's value at b=1e40 over that at the batch of the formula (%s), K=1e6, α=0.1, C=1. The figure leaves 99%% undefined; the definition is Hyperlaw's."
-                        .formatted(Digits.of(batch, 4)));
+                "Solver's value at b=1e40 over that at the batch of the formula (%s), K=1e6, α=0.1, C=1. The figure leaves 99 %% undefined; the definition is Hyperlaw's."
+                        .formatted(NumberText.rounded(batch, 4)));
     }
 }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.verify.claim;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.grid.GridSlice;
 import dev.hyperlaw.grid.LogAxis;
 import dev.hyperlaw.grid.PaperGrid;
@@ -9,7 +10,6 @@ import dev.hyperlaw.grid.PrunedSearch;
 import dev.hyperlaw.rational.Rational;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -61,7 +61,7 @@ final class GridSlopeClaims {
             if (tolerance > COARSEST) {
                 throw new InputProblem(
                         "With %s held, the steps of this grid may move a slope by ±%s: too coarse to tell a law."
-                                .formatted(slice.held(), Digits.of(tolerance, 1)),
+                                .formatted(slice.held(), NumberText.rounded(tolerance, 1)),
                         "raise the resolution, or widen the budgets.");
             }
             return new Slope(slice.held(), value, slice.from(), slice.to(), tolerance);
@@ -77,7 +77,7 @@ final class GridSlopeClaims {
 
         @Override
         public String toString() {
-            return String.format(Locale.ROOT, "%.4f", value) + (held.equals("nothing") ? "" : " (%s)".formatted(held));
+            return NumberText.decimals(value, 4) + (held.equals("nothing") ? "" : " (%s)".formatted(held));
         }
     }
 
@@ -136,10 +136,10 @@ final class GridSlopeClaims {
                             slopes.stream().allMatch(s -> Math.abs(s.value() - law) <= s.tolerance()),
                             "Least squares over the settled region, %s to %s tokens for %s; the spacing of the grid allows ±%s."
                                     .formatted(
-                                            Digits.of(first.from(), 2),
-                                            Digits.of(first.to(), 2),
+                                            NumberText.rounded(first.from(), 2),
+                                            NumberText.rounded(first.to(), 2),
                                             first.held().equals("nothing") ? "everything tuned" : first.held(),
-                                            Digits.of(tolerance, 1)));
+                                            NumberText.rounded(tolerance, 1)));
                 });
     }
 
@@ -159,13 +159,12 @@ final class GridSlopeClaims {
                             Reading.of(law, printed),
                             Reading.of(
                                     caption,
-                                    String.format(
-                                            Locale.ROOT, "%.3f (α from 1e-9), %.3f (from 1e-10)", caption, footnote)),
+                                    "%s (α from 1e-9), %s (from 1e-10)"
+                                            .formatted(
+                                                    NumberText.decimals(caption, 3), NumberText.decimals(footnote, 3))),
                             ClaimVerdict.of(asPrinted, Math.abs(fine - law) <= JOINT_TOLERANCE),
-                            String.format(
-                                    Locale.ROOT,
-                                    "The bound is so flat along this direction that the spacing of the grid decides; 1000 values per axis at the same 100 budgets give %.4f. Least squares from 1e8 to 1e22 tokens, on the paper's grids whatever grid is asked for.",
-                                    fine));
+                            "The bound is so flat along this direction that the spacing of the grid decides; 1000 values per axis at the same 100 budgets give %s. Least squares from 1e8 to 1e22 tokens, on the paper's grids whatever grid is asked for."
+                                    .formatted(NumberText.decimals(fine, 4)));
                 });
     }
 

@@ -1,6 +1,7 @@
 package dev.hyperlaw.verify.claim;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.grid.BruteForce;
 import dev.hyperlaw.grid.GridPath;
 import dev.hyperlaw.grid.GridSearch;
@@ -14,8 +15,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The grid itself: how good it is, and which grid the captions speak of (theory row 35). */
@@ -59,13 +60,8 @@ final class GridStudyClaims {
                 "the same points",
                 same ? "identical to the bit" : "different points",
                 same,
-                String.format(
-                        Locale.ROOT,
-                        "%,d points at each of %d budgets, %s, against the pruned search that the other grid claims"
-                                + " use.",
-                        points,
-                        budgets.count(),
-                        brute.description()));
+                "%s points at each of %d budgets, %s, against the pruned search that the other grid claims use."
+                        .formatted(NumberText.grouped(points), budgets.count(), brute.description()));
     }
 
     private static Measurement excess(Study study) {
@@ -82,23 +78,23 @@ final class GridStudyClaims {
         if (n == 0) {
             throw new InputProblem(
                     "No budget of this grid exceeds %s tokens, where its minimum is compared with the exact one."
-                            .formatted(Digits.of(SETTLED)),
+                            .formatted(NumberText.precise(SETTLED)),
                     "raise the upper limit of T.");
         }
         double step = study.grid().problem().axis("eta").logStep();
         // Half a step off in log η, which moves half of the bound by cosh(step/2) at most.
         double allowed = (Math.cosh(step / 2) - 1) / 2;
         return Measurement.statement(
-                "at most " + Digits.percent(allowed),
+                "at most " + NumberText.percent(allowed, 3),
                 Reading.of(
                         sorted[n - 1],
                         "median %s, largest %s"
                                 .formatted(
-                                        Digits.percent((sorted[(n - 1) / 2] + sorted[n / 2]) / 2),
-                                        Digits.percent(sorted[n - 1]))),
+                                        NumberText.percent((sorted[(n - 1) / 2] + sorted[n / 2]) / 2, 3),
+                                        NumberText.percent(sorted[n - 1], 3))),
                 sorted[0] >= -1e-14 && sorted[n - 1] <= allowed,
                 "Against the exact joint optimum, budgets above %s tokens; the prediction is what half a step in η can cost."
-                        .formatted(Digits.of(SETTLED)));
+                        .formatted(NumberText.precise(SETTLED)));
     }
 
     private static Measurement momenta() {
@@ -126,7 +122,9 @@ final class GridStudyClaims {
         }
         return Measurement.statement(
                 "32, 1072, 35111",
-                String.format(Locale.ROOT, "%.2f, %.2f, %.2f", points[0], points[1], points[2]),
+                Arrays.stream(points)
+                        .mapToObj(point -> NumberText.decimals(point, 2))
+                        .collect(Collectors.joining(", ")),
                 exact,
                 truncated,
                 "The captions cut the fractions off; the computations did not. Here, too, the cut numbers are labels"

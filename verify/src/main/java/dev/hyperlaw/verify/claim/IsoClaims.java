@@ -5,6 +5,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ODD_BOUND;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
@@ -125,7 +126,7 @@ final class IsoClaims {
                 pairs,
                 1e-11,
                 "An exact identity, at b=14, 100, 1e6 on U, α=0.1, where the solver's value is the target 0.2. Only freezing K in G at a typical value approximates: up to %s in b here."
-                        .formatted(Digits.percent(frozen)));
+                        .formatted(NumberText.percent(frozen, 3)));
     }
 
     private static Measurement cheapest(Study study) {
@@ -134,10 +135,11 @@ final class IsoClaims {
         double ratio = optimum.get(BATCH) / ISO.leastBatch(TARGET);
         return Measurement.statement(
                 "value 0.2 at b = 4(C_floor/c)²",
-                "value %s at b = %s(C_floor/c)²".formatted(Digits.of(optimum.value()), Digits.of(ratio)),
+                "value %s at b = %s(C_floor/c)²"
+                        .formatted(NumberText.precise(optimum.value()), NumberText.precise(ratio)),
                 new Pairs().add(optimum.value(), TARGET).add(ratio, 4).worst() <= 1e-10,
                 "Solver on U with α=0.1, c=0.2, at the %s tokens of the formula. The cheapest run has four times the least batch."
-                        .formatted(Digits.of(tokens, 4)));
+                        .formatted(NumberText.rounded(tokens, 4)));
     }
 
     private static Measurement largerBatch(Study study) {
@@ -149,7 +151,7 @@ final class IsoClaims {
                 .dividedBy(Rational.of(1, 8));
         return Measurement.statement(
                 "η falls with b",
-                "η ∝ b^%s at fixed α, b^(%s) with α tuned".formatted(Digits.fraction(fixed), tuned),
+                "η ∝ b^%s at fixed α, b^(%s) with α tuned".formatted(Reading.fraction(fixed), tuned),
                 fixed < -1e-9 && tuned.signum() < 0,
                 "At a fixed number of steps: solver between b=10 and 1000, law compiler on two paths. It is a smaller α that needs a smaller η, not a larger batch.");
     }

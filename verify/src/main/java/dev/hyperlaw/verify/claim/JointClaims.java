@@ -6,6 +6,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ODD;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.derive.Level;
 import dev.hyperlaw.law.JointLimit;
@@ -85,7 +86,7 @@ final class JointClaims {
                                 last.exponent(),
                                 levels.get(0).exponent()),
                 lower,
-                "Law compiler: burn is burn-in, smooth the term of order η. At 1e12 tokens even b=1 costs only 0.013%: do not pay for this batch law.");
+                "Law compiler: burn is burn-in, smooth the term of order η. At 1e12 tokens even b=1 costs only 0.013 %: do not pay for this batch law.");
     }
 
     private static Measurement constants(Study study) {
@@ -100,14 +101,14 @@ final class JointClaims {
         return Measurement.statement(
                 "b0 %s, α0 %s, η0 %s"
                         .formatted(
-                                Digits.of(one.batch().constant()),
-                                Digits.of(one.alpha().constant()),
-                                Digits.of(one.eta().constant())),
+                                NumberText.precise(one.batch().constant()),
+                                NumberText.precise(one.alpha().constant()),
+                                NumberText.precise(one.eta().constant())),
                 "b0 %s, α0 %s, η0 %s"
                         .formatted(
-                                Digits.of(law.constant(BATCH)),
-                                Digits.of(law.constant(ALPHA)),
-                                Digits.of(law.constant(ETA))),
+                                NumberText.precise(law.constant(BATCH)),
+                                NumberText.precise(law.constant(ALPHA)),
+                                NumberText.precise(law.constant(ETA))),
                 pairs.worst() <= 1e-11,
                 "Constants for C=1 by the law compiler; those for C=(2, 0.3, 5) and for U against the solver at T=1e60. The paper prints α0, for U, and leaves b0 and η0 out.");
     }
@@ -128,7 +129,7 @@ final class JointClaims {
         return Measurement.statement(
                 "powers Δ0 1/4, L 1/4, ρσ 1/2",
                 "Δ0 %s, L %s, ρσ %s"
-                        .formatted(Digits.fraction(gap), Digits.fraction(smoothness), Digits.fraction(noise)),
+                        .formatted(Reading.fraction(gap), Reading.fraction(smoothness), Reading.fraction(noise)),
                 new Pairs().add(gap, 0.25).add(smoothness, 0.25).add(noise, 0.5).worst() <= 1e-9,
                 "Shares of the terms at the solver's optimum of U, T=1e60: each is the power of its constant in the value.");
     }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.verify.claim;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.rational.Rational;
 
 /**
@@ -86,7 +87,9 @@ public record Measurement(Reading predicted, Reading measured, ClaimVerdict verd
     /** Several pairs of numbers at once, judged by the worst; rounding below the tolerance is not shown. */
     static Measurement agreement(String printed, Pairs pairs, double tolerance, String note) {
         boolean agree = pairs.worst() <= tolerance;
-        String measured = agree ? "agrees to " + Digits.of(tolerance) : "differs by " + Digits.of(pairs.worst(), 2);
+        String measured = agree
+                ? "agrees to " + NumberText.precise(tolerance)
+                : "differs by " + NumberText.rounded(pairs.worst(), 2);
         return statement(printed, measured, agree, note);
     }
 }

@@ -5,6 +5,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.law.NoiseExponentLaw;
@@ -150,7 +151,7 @@ final class NoiseClaims {
                 Reading.of(measured),
                 pairs.worst() <= 1e-9 && Measurement.close(measured, 0.4, 1e-9),
                 "Solver at T=1e60, q=0.7, C=1. For U it is (4/7)(2q−1) = %s: momentum stays moderate for ever."
-                        .formatted(Digits.of(bound, 4)));
+                        .formatted(NumberText.rounded(bound, 4)));
     }
 
     private static Measurement jump(Study study) {

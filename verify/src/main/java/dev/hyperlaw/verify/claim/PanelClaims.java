@@ -4,6 +4,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ALPHA;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.posynomial.Constraint;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,8 +52,8 @@ final class PanelClaims {
             double free = value(study, batch);
             double overFixed = value(study, batch, FIXED, LEAST_RATE) / free;
             double overTuned = value(study, batch, LEAST_RATE) / free;
-            fixed.add(Digits.of(overFixed, 3));
-            tuned.add(Digits.of(overTuned, 3));
+            fixed.add(NumberText.rounded(overFixed, 3));
+            tuned.add(NumberText.rounded(overTuned, 3));
             lowerThanFixed &= overFixed > SIGNIFICANT;
             lowerThanTuned |= overTuned > SIGNIFICANT;
             neverHigher &= overTuned > 1 - 1e-12;
@@ -70,7 +71,7 @@ final class PanelClaims {
         double largest = 0;
         for (double batch : BATCHES) {
             double ratio = value(study, batch, FIXED, LEAST_RATE) / value(study, batch, LEAST_RATE);
-            ratios.add(Digits.of(ratio, 3));
+            ratios.add(NumberText.rounded(ratio, 3));
             largest = Math.max(largest, ratio);
         }
         double other = value(study, 1, Constraint.fixed(ALPHA, 1e-4), LEAST_RATE) / value(study, 1, LEAST_RATE);
@@ -80,6 +81,6 @@ final class PanelClaims {
                 Reading.of(largest, "factors %s at b = 1, 1e4, 1e8".formatted(String.join(", ", ratios))),
                 largest < SIGNIFICANT,
                 "Value at α=0.1 over value with α tuned, solver at K=1e12, C=1. Only near the batch whose best α it is does a fixed α do as well: α=1e-4 costs %s at b=1 and %s at b=1e8."
-                        .formatted(Digits.of(other, 3), Digits.of(large, 3)));
+                        .formatted(NumberText.rounded(other, 3), NumberText.rounded(large, 3)));
     }
 }

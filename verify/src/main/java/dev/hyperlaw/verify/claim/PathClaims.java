@@ -5,6 +5,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.law.BatchPath;
 import dev.hyperlaw.law.LocalExponents;
 import dev.hyperlaw.law.PathExponent;
@@ -84,13 +85,13 @@ final class PathClaims {
         double measured = below.doubleValue() - falling * 0.02 / (growing - falling);
         return Measurement.of(
                 Reading.of(Rational.of(3, 4)),
-                Reading.of(Digits.rounded(measured, 4)),
+                Reading.of(Reading.rounded(measured, 4)),
                 falling < 0
                         && growing > 0
                         && Measurement.close(measured, 0.75, 1e-4)
                         && PathExponent.TUNED_MOMENTUM.threshold().equals(Rational.of(3, 4)),
                 "Where the solver's local exponent of η crosses 0 between p=0.74 (%s) and p=0.76 (%s), at b=1e4, T=1e20, C=1."
-                        .formatted(Digits.of(falling, 2), Digits.of(growing, 2)));
+                        .formatted(NumberText.rounded(falling, 2), NumberText.rounded(growing, 2)));
     }
 
     private static Measurement localExponent(Study study) {
@@ -114,7 +115,7 @@ final class PathClaims {
                 new BatchPath(ONE, SCALE, STEEP).momentumWindow().orElseThrow().toTokens();
         return Measurement.statement(
                 "at some budget",
-                Reading.of(measured, Digits.powerOfTen(measured)),
+                Reading.of(measured, NumberText.powerOfTen(measured)),
                 Measurement.close(measured, predicted, 1e-8),
                 "Tokens at which the solver's α reaches 1 on b=0.001·T^0.8, C=1; Hyperlaw's closed form agrees. A growing η is a passing phase.");
     }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.verify.claim;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.rational.Rational;
 import java.util.OptionalDouble;
 
@@ -23,7 +24,7 @@ public record Reading(String text, OptionalDouble number) {
     }
 
     static Reading of(double number) {
-        return of(number, Digits.of(number));
+        return of(number, NumberText.precise(number));
     }
 
     static Reading of(Rational exact) {
@@ -32,6 +33,20 @@ public record Reading(String text, OptionalDouble number) {
 
     static Reading text(String text) {
         return new Reading(text, OptionalDouble.empty());
+    }
+
+    /** An exponent as a fraction of small denominator if it is one but for rounding, such as {@code 1/4}. */
+    static String fraction(double exponent) {
+        double twelfths = Math.rint(12 * exponent);
+        return Math.abs(12 * exponent - twelfths) <= 1e-8
+                ? Rational.of((long) twelfths, 12).toString()
+                : NumberText.precise(exponent);
+    }
+
+    /** A number to a few decimals, as a number. */
+    static double rounded(double value, int decimals) {
+        double unit = Math.pow(10, decimals);
+        return Math.rint(value * unit) / unit;
     }
 
     @Override

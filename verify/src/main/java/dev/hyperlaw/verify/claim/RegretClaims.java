@@ -5,6 +5,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 import static dev.hyperlaw.verify.claim.PaperBounds.ONE;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Optimum;
 import dev.hyperlaw.program.Program;
@@ -29,21 +30,21 @@ final class RegretClaims {
                     .checkedBy(RegretClaims::ruleA),
             Claim.ours("transfer.regret.b", "appendix, budget transfer, regime B, measured (tab:budget-transfer)")
                     .says(
-                            "Rule B of the transfer table (batch kept, momentum tuned) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for b = 64 and C1 = C2 = C3 = 1.")
+                            "Rule B of the transfer table (batch kept, momentum tuned) leads from the optimum at 1e6 tokens to within 1 % of the best at 1e9, for b = 64 and C1 = C2 = C3 = 1.")
                     .checkedBy(RegretClaims::ruleB),
             Claim.ours(
                             "transfer.regret.b-at-cap",
                             "appendix, budget transfer, regime B, measured (tab:budget-transfer)")
                     .says(
-                            "Rule B of the transfer table (batch kept, momentum tuned) misses the best at 1e9 tokens by more than 1% if α was at its limit 1 at 1e6: so for b = 1024 and C1 = C2 = C3 = 1.")
+                            "Rule B of the transfer table (batch kept, momentum tuned) misses the best at 1e9 tokens by more than 1 % if α was at its limit 1 at 1e6: so for b = 1024 and C1 = C2 = C3 = 1.")
                     .checkedBy(RegretClaims::ruleBAtCap),
             Claim.ours("transfer.regret.c", "appendix, budget transfer, regime C, measured (tab:budget-transfer)")
                     .says(
-                            "Rule C of the transfer table (batch tuned, momentum kept) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for C1 = C2 = C3 = 1.")
+                            "Rule C of the transfer table (batch tuned, momentum kept) leads from the optimum at 1e6 tokens to within 1 % of the best at 1e9, for C1 = C2 = C3 = 1.")
                     .checkedBy(RegretClaims::ruleC),
             Claim.ours("transfer.regret.d", "appendix, budget transfer, regime D, measured (tab:budget-transfer)")
                     .says(
-                            "Rule D of the transfer table (everything tuned) leads from the optimum at 1e6 tokens to within 1% of the best at 1e9, for C1 = C2 = C3 = 1.")
+                            "Rule D of the transfer table (everything tuned) leads from the optimum at 1e6 tokens to within 1 % of the best at 1e9, for C1 = C2 = C3 = 1.")
                     .checkedBy(
                             study -> near(
                                     regret(study, study.rule("D")),
@@ -68,7 +69,7 @@ final class RegretClaims {
 
     private static Measurement near(double regret, String note) {
         return Measurement.statement(
-                "regret below 1%", Reading.of(regret, "+" + Digits.percent(regret)), regret < NEAR, note);
+                "regret below 1 %", Reading.of(regret, "+" + NumberText.percent(regret, 3)), regret < NEAR, note);
     }
 
     private static Measurement ruleA(Study study) {
@@ -94,7 +95,7 @@ final class RegretClaims {
     private static Measurement ruleB(Study study) {
         return near(
                 regret(study, study.rule("B"), Constraint.fixed(BATCH, 64)),
-                "Regret is the excess over the best as a share of it; tuned by the solver at 1e6 tokens, judged at 1e9. The 1% is Hyperlaw's.");
+                "Regret is the excess over the best as a share of it; tuned by the solver at 1e6 tokens, judged at 1e9. The 1 % is Hyperlaw's.");
     }
 
     private static Measurement ruleBAtCap(Study study) {
@@ -102,11 +103,11 @@ final class RegretClaims {
         double regret = regret(study, study.rule("B"), Constraint.fixed(BATCH, 1024));
         Optimum tuned = study.optimum(program, FROM);
         return Measurement.statement(
-                "regret above 1%",
-                Reading.of(regret, "+" + Digits.percent(regret)),
+                "regret above 1 %",
+                Reading.of(regret, "+" + NumberText.percent(regret, 3)),
                 regret > NEAR && tuned.active().contains("alpha<=1"),
                 "Tuned by the solver at 1e6 tokens, where the best α is %s, held by α ≤ 1; judged at 1e9. The table is asymptotic: the rule needs a tuned α well below 1."
-                        .formatted(Digits.of(tuned.get(ALPHA), 3)));
+                        .formatted(NumberText.rounded(tuned.get(ALPHA), 3)));
     }
 
     private static Measurement ruleC(Study study) {
@@ -115,7 +116,7 @@ final class RegretClaims {
         return near(
                 Math.max(small, large),
                 "Tuned by the solver at 1e6 tokens, judged at 1e9: %s at α=0.1, %s at α=0.01; burn-in is all that is missing."
-                        .formatted(Digits.of(small, 2), Digits.of(large, 2)));
+                        .formatted(NumberText.rounded(small, 2), NumberText.rounded(large, 2)));
     }
 
     private static Measurement keep(Study study) {
@@ -132,9 +133,9 @@ final class RegretClaims {
         double small = regret(study, keep, Constraint.fixed(ALPHA, 1), Constraint.fixed(BATCH, 1));
         return Measurement.statement(
                 "worse than the best",
-                "+%s to +%s".formatted(Digits.percent(least), Digits.percent(most)),
+                "+%s to +%s".formatted(NumberText.percent(least, 3), NumberText.percent(most, 4)),
                 least > NEAR,
                 "Excess at 1e9 tokens of the optimum at 1e6, C=1: held are (α=0.1, b=64), (0.01, 1024), b=64, α=0.1, or nothing. Where the noise floor rules, it is harmless: +%s at α=1, b=1."
-                        .formatted(Digits.percent(small)));
+                        .formatted(NumberText.percent(small, 3)));
     }
 }

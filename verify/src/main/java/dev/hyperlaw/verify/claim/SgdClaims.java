@@ -3,6 +3,7 @@ package dev.hyperlaw.verify.claim;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.law.SgdTuning;
@@ -88,7 +89,7 @@ final class SgdClaims {
                 .add(study.least(sgd(4), TOKENS * 1e4) / unit * 100, measured);
         return Measurement.statement(
                 "a constant times √(Δ0·L·σ²/T)",
-                Reading.of(measured, Digits.of(Digits.rounded(measured, 9)) + "·√(Δ0·L·σ²/T)"),
+                Reading.of(measured, NumberText.precise(Reading.rounded(measured, 9)) + "·√(Δ0·L·σ²/T)"),
                 pairs.worst() <= 1e-10,
                 "Solver at (T=1e8, b=64) and (1e12, 4), Δ0=2, L=5, σ=0.7: the constant that the paper drops is 2. It bounds the squared gradient norm.");
     }
@@ -116,7 +117,7 @@ final class SgdClaims {
                 measured,
                 1e-10,
                 "Solver's value at ten times b_crit = σ√(T/(Δ0·L)) = %s over that at half of it, T=1e8. The printed guarantee needs η ≤ 1/L; once that binds the bound grows like L·Δ0·b/T."
-                        .formatted(Digits.of(critical, 4)));
+                        .formatted(NumberText.rounded(critical, 4)));
     }
 
     private static Measurement noLeastBatch(Study study) {
@@ -126,7 +127,7 @@ final class SgdClaims {
         double many = study.least(sgd(50), tokens);
         return Measurement.statement(
                 "T = 4Δ0·L·σ²/ε² at any batch",
-                "value %s at b=1 and %s at b=50".formatted(Digits.of(one), Digits.of(many)),
+                "value %s at b=1 and %s at b=50".formatted(NumberText.precise(one), NumberText.precise(many)),
                 new Pairs().add(one, target).add(many, target).worst() <= 1e-10,
                 "Solver at the T where the closed form meets ε=0.01. LMO methods with fixed momentum do need a least batch.");
     }

@@ -4,6 +4,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ALPHA;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.program.Program;
@@ -62,13 +63,17 @@ final class StartClaims {
         double term = study.term(program, "burn").constant() * 1e-3 * 8;
         return Measurement.statement(
                 "α^(-1)·b^(-1/2)·K^(-1)",
-                "α^%s·b^%s·K^%s".formatted(Digits.of(-inAlpha, 3), Digits.of(inBatch, 3), Digits.of(inSteps, 3)),
+                "α^%s·b^%s·K^%s"
+                        .formatted(
+                                NumberText.rounded(-inAlpha, 3),
+                                NumberText.rounded(inBatch, 3),
+                                NumberText.rounded(inSteps, 3)),
                 Measurement.close(inAlpha, 1, 0.03)
                         && Measurement.close(inBatch, -0.5, 1e-9)
                         && Measurement.close(inSteps, -1, 1e-6)
                         && constant <= term,
                 "Mean over K steps of the noise above its final level, followed step by step, ρ=σ=1, α=0.001 and 1e-4, b=64 and 1024, K=20,000 and 200,000. Its constant is %s at α=0.001; the term of U has %s."
-                        .formatted(Digits.of(constant, 2), Digits.of(term, 2)));
+                        .formatted(NumberText.rounded(constant, 2), NumberText.rounded(term, 2)));
     }
 
     private static Measurement constant(Study study) {
@@ -96,7 +101,7 @@ final class StartClaims {
                         measured,
                         "%s·T^(%s)"
                                 .formatted(
-                                        Digits.of(measured),
+                                        NumberText.precise(measured),
                                         study.law(CONSTANT).rate().orElseThrow())),
                 Measurement.close(measured, 2 * Math.sqrt(2), 1e-12)
                         && study.rate(CONSTANT).agreesWith(Rational.of(-1, 4)),
@@ -163,7 +168,7 @@ final class StartClaims {
         double matchedOrder = Math.log10(fromGradient(1e-4) / fromGradient(1e-3));
         return Measurement.statement(
                 "1.6/√α and 0.9/α",
-                "%s/√α and %s/α".formatted(Digits.of(zero, 3), Digits.of(matched, 3)),
+                "%s/√α and %s/α".formatted(NumberText.rounded(zero, 3), NumberText.rounded(matched, 3)),
                 Measurement.close(zero, 1.6, 0.01)
                         && Measurement.close(matched, 0.9, 0.01)
                         && Measurement.close(order, 0.5, 0.03)

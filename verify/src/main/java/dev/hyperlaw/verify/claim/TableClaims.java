@@ -4,6 +4,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ALPHA;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.posynomial.Constraint;
 import dev.hyperlaw.rational.Rational;
 import dev.hyperlaw.registry.LawInputs;
@@ -67,10 +68,10 @@ final class TableClaims {
     private static Measurement deepSeek(double printed, double measured, Rational growing) {
         return Measurement.close(
                 printed,
-                Digits.rounded(measured, 9),
+                Reading.rounded(measured, 9),
                 1e-9,
                 "Slope of what hyperlaw laws answers between 1e9 and 1e11 tokens at 1e8 parameters. The law is in compute, at a fixed size proportional to tokens. Along DeepSeek's own allocation D ∝ C^0.4757 (recalled), models growing, it is %s."
-                        .formatted(Digits.of(growing.doubleValue(), 3)));
+                        .formatted(NumberText.rounded(growing.doubleValue(), 3)));
     }
 
     private static Measurement range() {
@@ -83,7 +84,8 @@ final class TableClaims {
         Rational high = exponents.stream().reduce(Rational::max).orElseThrow();
         return Measurement.read(
                 "0.3271 to 0.8225",
-                Reading.text("%s to %s".formatted(Digits.of(low.doubleValue()), Digits.of(high.doubleValue()))),
+                Reading.text("%s to %s"
+                        .formatted(NumberText.precise(low.doubleValue()), NumberText.precise(high.doubleValue()))),
                 low.equals(Rational.parse("0.3271")) && high.equals(Rational.parse("0.8225")),
                 "Hyperlaw's registry of published laws, the paper's four studies, at a fixed model size. The upper end is 0.32 from 1/2, with a standard error of 0.01.");
     }
@@ -94,7 +96,7 @@ final class TableClaims {
         return Measurement.statement(
                 "0.307 reported, -0.179 predicted",
                 "%s reported, at most %s by the solver"
-                        .formatted(Digits.of(reported.rate().doubleValue()), Digits.of(most, 3)),
+                        .formatted(NumberText.precise(reported.rate().doubleValue()), NumberText.rounded(most, 3)),
                 most <= reported.tunedMomentum().doubleValue() + 1e-6
                         && reported.residualTuned().signum() > 0,
                 "Largest local exponent of η on b ∝ T^0.571, momentum tuned, batches 2 to 1e6, budgets 1e6 to 1e20, C=1: no path of this power grows. Its runs are annealed, so another bound is needed.");
@@ -104,7 +106,7 @@ final class TableClaims {
         double product = path("von-ruette", 0).rate().doubleValue();
         return Measurement.read(
                 "0.2806",
-                Reading.of(product, Digits.of(product, 4)),
+                Reading.of(product, NumberText.rounded(product, 4)),
                 Measurement.close(product, 0.2806, 2e-4),
                 "Product of the two exponents on record, 0.8225 and 0.3412, rounded in the table.");
     }
@@ -117,8 +119,8 @@ final class TableClaims {
                 "%s, %s reported against at most %s by the solver"
                         .formatted(
                                 most > 0 ? "growth possible" : "no growth",
-                                Digits.of(reported.rate().doubleValue(), 3),
-                                Digits.of(most, 3)),
+                                NumberText.rounded(reported.rate().doubleValue(), 3),
+                                NumberText.rounded(most, 3)),
                 most > 0
                         && Measurement.close(most, reported.tunedMomentum().doubleValue(), 0.01)
                         && reported.rate().doubleValue() > 2 * most,
@@ -132,10 +134,10 @@ final class TableClaims {
                 PaperBounds.risk(Constraint.fixed(ALPHA, 0.1), Constraint.path(BATCH, 1, reported.batch())), ETA);
         double apart = Math.abs(rate - bound.slope());
         return Measurement.of(
-                Reading.of(Digits.rounded(bound.slope(), 9)),
-                Reading.of(rate, "%s ± 0.07".formatted(Digits.of(rate))),
+                Reading.of(Reading.rounded(bound.slope(), 9)),
+                Reading.of(rate, "%s ± 0.07".formatted(NumberText.precise(rate))),
                 apart <= 0.07 && bound.agreesWith(reported.fixedMomentum()),
                 "Law compiler and solver on b = T^0.45 at α=0.1 against the exponent reported, %s apart. The comparison is Hyperlaw's, not the paper's."
-                        .formatted(Digits.of(apart, 1)));
+                        .formatted(NumberText.rounded(apart, 1)));
     }
 }

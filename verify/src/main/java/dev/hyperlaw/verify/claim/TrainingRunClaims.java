@@ -4,6 +4,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ALPHA;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.law.LogRoot;
 import dev.hyperlaw.posynomial.Constraint;
 import java.util.List;
@@ -56,10 +57,11 @@ final class TrainingRunClaims {
         double largest = between * rate(study, 512, END) / known;
         return Measurement.statement(
                 "after 5e9 tokens",
-                Reading.of(tokens, "at %s tokens by theorem 1".formatted(Digits.of(tokens, 3))),
+                Reading.of(tokens, "at %s tokens by theorem 1".formatted(NumberText.rounded(tokens, 3))),
                 tokens > END && tokens < 1e12,
                 "Budget at which the solver's best η at b=128 (α=0.1, C=1) is that of b=32 at its switch, 2.5e9 tokens. For b=512 this gives %s at 5e9 tokens, nearer to %s of the grid; (iii) has 0.01. Not run again."
-                        .formatted(Digits.of(largest, 2), largest < Math.sqrt(0.003 * 0.01) ? "0.003" : "0.01"));
+                        .formatted(
+                                NumberText.rounded(largest, 2), largest < Math.sqrt(0.003 * 0.01) ? "0.003" : "0.01"));
     }
 
     private static Measurement overBatches() {
@@ -68,7 +70,7 @@ final class TrainingRunClaims {
         return Measurement.read(
                 "η increases with b",
                 Reading.text("b^%s from 32 to 128, b^%s from 128 to 512"
-                        .formatted(Digits.of(first, 2), Digits.of(second, 2))),
+                        .formatted(NumberText.rounded(first, 2), NumberText.rounded(second, 2))),
                 first > 0 && second > 0,
                 "Exponents between the printed optima, not run again. The paper calls the support qualitative, and so it is.");
     }
@@ -81,8 +83,12 @@ final class TrainingRunClaims {
         return Measurement.read(
                 "0.83, range with 1/2 in it",
                 Reading.of(
-                        Digits.rounded(read, 2),
-                        "%s, range %s to %s".formatted(Digits.of(read, 2), Digits.of(least, 2), Digits.of(most, 3))),
+                        Reading.rounded(read, 2),
+                        "%s, range %s to %s"
+                                .formatted(
+                                        NumberText.rounded(read, 2),
+                                        NumberText.rounded(least, 2),
+                                        NumberText.rounded(most, 3))),
                 Measurement.close(read, 0.83, 0.005) && least < 0.5 && 0.5 < most,
                 "Between b=32 and 512. Each optimum may lie half a step of the grid (a factor 1.8) to either side: the figure supports the direction, not the law.");
     }

@@ -4,6 +4,7 @@ import static dev.hyperlaw.verify.claim.PaperBounds.ALPHA;
 import static dev.hyperlaw.verify.claim.PaperBounds.BATCH;
 import static dev.hyperlaw.verify.claim.PaperBounds.ETA;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.bound.BoundLibrary;
 import dev.hyperlaw.derive.Law;
 import dev.hyperlaw.law.MomentumBatchScaling;
@@ -152,7 +153,8 @@ final class TransferClaims {
                 "rule above 1, best α 1",
                 Reading.of(
                         exact.get(ALPHA),
-                        "rule %s, best α %s".formatted(Digits.of(moved, 4), Digits.of(exact.get(ALPHA), 4))),
+                        "rule %s, best α %s"
+                                .formatted(NumberText.rounded(moved, 4), NumberText.rounded(exact.get(ALPHA), 4))),
                 moved > 1 && exact.active().contains("alpha<=1"),
                 "Solver. The caption asks for α ≤ 1: solve again with α=1, where η follows the row for fixed α; clipping α alone leaves η wrong.");
     }

@@ -1,5 +1,6 @@
 package dev.hyperlaw.verify.figure;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.law.BatchBand;
 import dev.hyperlaw.law.FixedBatch;
 import dev.hyperlaw.law.FixedMomentum;
@@ -30,7 +31,7 @@ final class FlatBandFigure {
     private FlatBandFigure() {}
 
     static Figure of(String name, FigureInputs inputs) {
-        String share = FigureText.percent(1 / inputs.level().factor());
+        String share = NumberText.percent(1 / inputs.level().factor(), 4);
         return Figure.of(
                         name,
                         "How flat the bound is in the batch size",
@@ -95,7 +96,7 @@ final class FlatBandFigure {
                         + " b* = %s, and anything from %s to %s will do. (b) What b = 1 and b = √T cost: with momentum"
                         + " tuned, theorem 3's T^{1/6} is worth next to nothing.")
                 .formatted(
-                        FigureText.plain(level.factor(), 4),
+                        FigureText.decimals(level.factor(), 4),
                         FigureText.number(EXAMPLE),
                         FigureText.number(JOINT.optimum(EXAMPLE).batch(), 3),
                         FigureText.number(example.lowest()),

@@ -95,6 +95,6 @@ final class IterationContoursFigure {
                         FigureText.number(alpha),
                         rates.count(),
                         FigureText.number(rates.low(), 3),
-                        FigureText.plain(inputs.level().factor(), 4));
+                        FigureText.decimals(inputs.level().factor(), 4));
     }
 }

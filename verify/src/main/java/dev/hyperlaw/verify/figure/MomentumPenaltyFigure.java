@@ -78,6 +78,6 @@ final class MomentumPenaltyFigure {
                         + " fall below 1). It is drawn for the proxy risk_{T} with C_{1} = C_{2} = C_{3} = 1 and for U_{T} with Δ_{0} ="
                         + " 2ρσ = L = 1. The limit is at most %s for risk but %s for U, and not uniform in T: at any budget a"
                         + " small enough α costs arbitrarily much.")
-                .formatted(FigureText.plain(RISK.largestFactor(), 3), FigureText.plain(BOUND.largestFactor(), 3));
+                .formatted(FigureText.decimals(RISK.largestFactor(), 3), FigureText.decimals(BOUND.largestFactor(), 3));
     }
 }

@@ -116,7 +116,7 @@ final class TheoremThreeFigure {
                 .formatted(
                         GridWords.of(study.axes()),
                         study.budgets().count(),
-                        FigureText.number(interior, 3),
+                        FigureText.number(interior, 4),
                         fits.sentence("b", "alpha", "eta"));
     }
 }

@@ -57,7 +57,7 @@ final class TheoremTwoFigure {
                         + ".%s")
                 .formatted(
                         batch,
-                        FigureText.plain(problem.axis("b").low(), 2),
+                        FigureText.decimals(problem.axis("b").low(), 2),
                         GridWords.of(problem.axes()),
                         study.budgets().count(),
                         panels.drawn(),

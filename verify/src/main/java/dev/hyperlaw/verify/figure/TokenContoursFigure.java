@@ -96,6 +96,6 @@ final class TokenContoursFigure {
                         FigureText.number(rates.low(), 2),
                         axes.get(0).count(),
                         axes.get(0).count(),
-                        FigureText.plain(inputs.level().factor(), 4));
+                        FigureText.decimals(inputs.level().factor(), 4));
     }
 }

@@ -80,7 +80,7 @@ public record RegretPassages(Backtest backtest, LossUnit unit) {
     private static Fact tokens(String key, OptionalDouble share) {
         return share.isEmpty()
                 ? Fact.nothing(key)
-                : Fact.of(key, share.getAsDouble(), NumberText.percent(share.getAsDouble()));
+                : Fact.of(key, share.getAsDouble(), NumberText.tokenShare(share.getAsDouble()));
     }
 
     private static Fact byJump(RuleScore score) {
@@ -109,8 +109,7 @@ public record RegretPassages(Backtest backtest, LossUnit unit) {
                 .forEach((setting, share) -> shares.add(Fact.of(
                         prefix + setting.key(),
                         share,
-                        "%s %% of the pairs (%s)"
-                                .formatted(NumberText.rounded(100 * share, DIGITS), setting.words()))));
+                        "%s of the pairs (%s)".formatted(NumberText.percent(share, DIGITS), setting.words()))));
         return shares;
     }
 }

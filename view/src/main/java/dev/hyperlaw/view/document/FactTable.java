@@ -53,9 +53,14 @@ public record FactTable(String key, String label, String title, List<Column> col
         }
     }
 
+    /** A row of words alone is for people. */
     @Override
     public List<Fact> facts() {
-        return key.isEmpty() ? List.of() : List.of(Fact.objects(key, rows, Row::cells));
+        List<List<Fact>> objects = rows.stream()
+                .map(Row::cells)
+                .filter(cells -> cells.stream().anyMatch(cell -> !cell.key().isEmpty()))
+                .toList();
+        return key.isEmpty() ? List.of() : List.of(Fact.objects(key, objects));
     }
 
     /** The same table with the columns for these readers. */

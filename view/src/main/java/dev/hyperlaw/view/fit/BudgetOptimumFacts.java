@@ -54,7 +54,7 @@ record BudgetOptimumFacts(Regime regime, BudgetOptimum optimum) {
 
     Fact loss() {
         return optimum.isInside()
-                ? Fact.of("loss", optimum.loss(), String.format(Locale.ROOT, "%.4f", optimum.loss()))
+                ? Fact.of("loss", optimum.loss(), NumberText.decimals(optimum.loss(), 4))
                 : Fact.nothing("loss");
     }
 

@@ -100,16 +100,17 @@ final class FitRemarks {
                                 .get()
                                 .contains(estimate.plain().get().estimate()))
                 .map(estimate ->
-                        "Plain parabolas put %s at %.2f, outside the interval of the valley: it bends over these budgets and batches, or many best rates lie at the end of the grid."
+                        "Plain parabolas put %s at %s, outside the interval of the valley: it bends over these budgets and batches, or many best rates lie at the end of the grid."
                                 .formatted(
                                         estimate.exponent().law(),
-                                        estimate.plain().get().estimate()))
+                                        NumberText.decimals(
+                                                estimate.plain().get().estimate(), 2)))
                 .toList();
     }
 
     private static String words(Agreement agreement) {
-        return "The groups do not agree on %s: by themselves they differ with a standard deviation of %.2f beyond their noise. The interval of the whole is too narrow for any one of them."
-                .formatted(agreement.exponent().law(), agreement.spread());
+        return "The groups do not agree on %s: by themselves they differ with a standard deviation of %s beyond their noise. The interval of the whole is too narrow for any one of them."
+                .formatted(agreement.exponent().law(), NumberText.decimals(agreement.spread(), 2));
     }
 
     /** At the largest budget with a best batch. */

@@ -3,7 +3,6 @@ package dev.hyperlaw.view.fit;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.view.document.Fact;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 
@@ -23,11 +22,14 @@ public final class IntervalFacts {
 
     /** {@code -0.15 [-0.2, -0.097]}: two significant digits. */
     public static String rounded(Interval value) {
-        DoubleFunction<String> number = each -> NumberText.rounded(each, 2);
-        return number.apply(value.estimate()) + " " + value.bracketed(number);
+        return words(value, each -> NumberText.rounded(each, 2));
     }
 
     static String words(Interval value) {
-        return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", value.estimate(), value.low(), value.high());
+        return words(value, each -> NumberText.decimals(each, 2));
+    }
+
+    private static String words(Interval value, DoubleFunction<String> number) {
+        return number.apply(value.estimate()) + " " + value.bracketed(number);
     }
 }

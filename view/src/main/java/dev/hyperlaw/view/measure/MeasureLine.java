@@ -55,8 +55,8 @@ record MeasureLine(String quantity, String unit, double value, double low, doubl
     }
 
     private static List<MeasureLine> of(BoundPrediction prediction) {
-        String when =
-                "%s tuned at %d tokens".formatted(prediction.tuned().words().replace(", ", " "), prediction.budget());
+        String when = "%s tuned at %d tokens"
+                .formatted(String.join(" ", prediction.tuned().settings()), prediction.budget());
         return List.of(
                 plain("predicted_lr", when, prediction.learningRate()),
                 plain("predicted_batch_tokens", when, prediction.batch()),

@@ -52,8 +52,9 @@ public final class MeasureView {
                         PointFacts.number("delta0", run.delta0()),
                         PointFacts.number("floor", run.floor()),
                         Fact.text("floorSource", run.floorSource())),
+                readings(),
                 predicted(),
-                more()));
+                swept()));
         blocks.addAll(Passage.Warnings.atEnd(MeasureWarnings.of(run)));
         return new Passage.Section("measurements[]", "", optimizer(), blocks, Audience.EVERYBODY);
     }
@@ -84,15 +85,15 @@ public final class MeasureView {
 
     private FactTable predicted() {
         Swept swept = run.swept();
-        return FactTable.of(run.predictions())
+        return FactTable.of("predictions", run.predictions())
                 .text("constants", MeasureView::constantsAt)
-                .number("budget (tokens)", prediction -> NumberText.compact(prediction.budget()))
-                .text("tuned", prediction -> prediction.tuned().words())
-                .number("lr*", prediction -> PointFacts.number(prediction.learningRate()))
+                .number("budget (tokens)", prediction -> Fact.compact("tokens", prediction.budget()))
+                .text("tuned", MeasureView::tuned)
+                .number("lr*", prediction -> PointFacts.number("lr", prediction.learningRate()))
                 .text("against the file", prediction -> swept.learningRates().place(prediction.learningRate()))
-                .number("batch* (tokens)", prediction -> NumberText.compact(prediction.batch()))
-                .number("alpha*", prediction -> PointFacts.number(prediction.alpha()))
-                .number(value(), prediction -> PointFacts.number(prediction.value()))
+                .number("batch* (tokens)", prediction -> Fact.compact("batchTokens", prediction.batch()))
+                .number("alpha*", prediction -> PointFacts.number("alpha", prediction.alpha()))
+                .number(value(), prediction -> PointFacts.number("value", prediction.value()))
                 .last(
                         "the file tries",
                         NumberText.compact(settings.tokens().tokens()),
@@ -105,21 +106,14 @@ public final class MeasureView {
                 .build();
     }
 
-    private static String constantsAt(BoundPrediction prediction) {
-        return prediction.constantsAt() == 0
-                ? "at the start"
-                : "after %s".formatted(NumberText.compact(prediction.constantsAt()));
+    private static Fact constantsAt(BoundPrediction prediction) {
+        long tokens = prediction.constantsAt();
+        return Fact.of("constantsAt", tokens, tokens == 0 ? "at the start" : "after " + NumberText.compact(tokens));
     }
 
-    private static List<Fact> facts(BoundPrediction prediction) {
-        return List.of(
-                Fact.data("constantsAt", prediction.constantsAt()),
-                Fact.data("tokens", prediction.budget()),
-                Fact.data("tuned", List.of(prediction.tuned().words().split(", ", -1))),
-                Fact.data("lr", prediction.learningRate()),
-                Fact.data("batchTokens", prediction.batch()),
-                Fact.data("alpha", prediction.alpha()),
-                Fact.data("value", prediction.value()));
+    private static Fact tuned(BoundPrediction prediction) {
+        List<String> settings = prediction.tuned().settings();
+        return Fact.of("tuned", settings, String.join(", ", settings));
     }
 
     private String value() {
@@ -129,12 +123,15 @@ public final class MeasureView {
         };
     }
 
-    private Passage more() {
+    private Passage readings() {
         return Passage.Data.of(
                 SweptRunFacts.settings(run.configuration()),
                 Fact.data("tokensPerExample", settings.model().context()),
-                Fact.objects("points", run.readings(), reading -> new PointFacts(reading).all()),
-                Fact.objects("predictions", run.predictions(), MeasureView::facts),
+                Fact.objects("points", run.readings(), reading -> new PointFacts(reading).all()));
+    }
+
+    private Passage swept() {
+        return Passage.Data.of(
                 swept("lr", run.swept().learningRates()),
                 swept("batchTokens", run.swept().batchTokens()),
                 swept("alpha", run.swept().alphas()));

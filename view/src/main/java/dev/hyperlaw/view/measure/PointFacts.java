@@ -20,7 +20,7 @@ record PointFacts(MeterReading reading) {
     }
 
     static String number(double value) {
-        return Double.isInfinite(value) ? "∞" : NumberText.rounded(value, DIGITS);
+        return NumberText.rounded(value, DIGITS);
     }
 
     static Fact number(String key, double value) {

@@ -69,8 +69,8 @@ final class SizedPlanView {
         return FactTable.of("trained", result.trained())
                 .after(LABEL)
                 .text("parameters", each -> Fact.compact("params", each.parameters()))
-                .text("lr [95%]", each -> ranged("lr", Tunable.LEARNING_RATE, each.forecast()))
-                .text("batch tokens [95%]", each -> ranged("batchTokens", Tunable.BATCH, each.forecast()))
+                .text("lr [95 %]", each -> ranged("lr", Tunable.LEARNING_RATE, each.forecast()))
+                .text("batch tokens [95 %]", each -> ranged("batchTokens", Tunable.BATCH, each.forecast()))
                 .build();
     }
 

@@ -64,9 +64,9 @@ final class TunedPassages {
 
     private static String header(Tunable axis) {
         return switch (axis) {
-            case LEARNING_RATE -> "lr* [95%]";
-            case MOMENTUM -> "alpha* [95%]";
-            case BATCH -> "batch* tokens [95%]";
+            case LEARNING_RATE -> "lr* [95 %]";
+            case MOMENTUM -> "alpha* [95 %]";
+            case BATCH -> "batch* tokens [95 %]";
         };
     }
 

@@ -128,9 +128,9 @@ record DesignPassages(DesignStudy.GroupStudy group) {
         }
         FactTable.Builder<DesignVariant> table = FactTable.of(group.variants())
                 .title("What more would buy")
-                .text("what more would buy", DesignVariant::name)
-                .number("runs", variant -> NumberText.grouped(variant.runs()))
-                .number("tokens", variant -> NumberText.compact(variant.tokens()));
+                .text("what more would buy", OutlookFacts::name)
+                .number("runs", OutlookFacts::runs)
+                .number("tokens", OutlookFacts::tokens);
         known.stream()
                 .map(Outlook::exponent)
                 .forEach(exponent -> table.number(
@@ -145,7 +145,7 @@ record DesignPassages(DesignStudy.GroupStudy group) {
         List<String> many = group.planned().edges().entrySet().stream()
                 .filter(entry -> entry.getValue() > MANY_EDGES)
                 .map(entry ->
-                        "%d %% with %s tuned".formatted(Math.round(100 * entry.getValue()), symbols(entry.getKey())))
+                        "%s with %s tuned".formatted(NumberText.percent(entry.getValue()), symbols(entry.getKey())))
                 .sorted()
                 .toList();
         return many.isEmpty()

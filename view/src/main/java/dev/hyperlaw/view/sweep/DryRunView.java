@@ -10,7 +10,6 @@ import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What a sweep will take and tell, as a document. */
@@ -74,7 +73,7 @@ public final class DryRunView {
                 .formatted(
                         minutes < MANY_MINUTES
                                 ? "%d min".formatted(Math.max(1, Math.round(minutes)))
-                                : String.format(Locale.ROOT, "%.1f hours", minutes / 60),
+                                : NumberText.decimals(minutes / 60, 1) + " hours",
                         result.parallel(),
                         NumberText.compact(result.speed().getAsDouble()));
     }

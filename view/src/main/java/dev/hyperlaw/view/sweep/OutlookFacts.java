@@ -1,12 +1,12 @@
 package dev.hyperlaw.view.sweep;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.design.DesignVariant;
 import dev.hyperlaw.desk.design.Outlook;
 import dev.hyperlaw.view.document.Fact;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** How well an exponent would be known; what is not known is nothing. */
@@ -24,7 +24,7 @@ final class OutlookFacts {
                 ? Fact.of(
                         "halfWidth",
                         outlook.halfWidth(),
-                        String.format(Locale.ROOT, outlook.halfWidth() < NARROW ? "%.3f" : "%.2f", outlook.halfWidth()))
+                        NumberText.decimals(outlook.halfWidth(), outlook.halfWidth() < NARROW ? 3 : 2))
                 : Fact.nothing("halfWidth");
     }
 
@@ -33,9 +33,7 @@ final class OutlookFacts {
     }
 
     private static String signed(double value) {
-        return Double.isNaN(value)
-                ? Fact.NOTHING
-                : String.format(Locale.ROOT, "%.2f", value + 0.0).replaceFirst("^-0\\.00$", "0.00");
+        return Double.isNaN(value) ? Fact.NOTHING : NumberText.decimals(value, 2);
     }
 
     static List<Fact> of(Outlook outlook) {
@@ -44,10 +42,19 @@ final class OutlookFacts {
 
     /** Name, runs and tokens. */
     static List<Fact> size(DesignVariant variant) {
-        return List.of(
-                Fact.text("name", variant.name()),
-                Fact.grouped("runs", variant.runs()),
-                Fact.compact("tokens", variant.tokens()));
+        return List.of(name(variant), runs(variant), tokens(variant));
+    }
+
+    static Fact name(DesignVariant variant) {
+        return Fact.text("name", variant.name());
+    }
+
+    static Fact runs(DesignVariant variant) {
+        return Fact.grouped("runs", variant.runs());
+    }
+
+    static Fact tokens(DesignVariant variant) {
+        return Fact.compact("tokens", variant.tokens());
     }
 
     static List<Fact> variant(DesignVariant variant) {

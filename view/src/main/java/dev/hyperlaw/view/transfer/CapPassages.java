@@ -9,7 +9,6 @@ import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,17 +25,18 @@ final class CapPassages {
 
     private static Passage section(BoundUnderCaps bound) {
         List<Passage> blocks = new ArrayList<>();
-        blocks.add(Passage.Data.of(
-                Fact.data("free", bound.free()),
-                Fact.data("capped", bound.capped()),
-                Fact.objects("caps", bound.effects(), CapPassages::facts),
-                Fact.data("notes", bound.notes()),
-                Fact.data("costRatio", bound.costRatio()),
-                Fact.data("tokenRatio", bound.tokenRatio())));
+        blocks.add(Passage.Data.of(point("free", bound.free()), point("capped", bound.capped())));
         if (bound.capped().isPresent()) {
             blocks.add(points(bound));
         }
-        bound.effects().forEach(effect -> blocks.add(line(effect)));
+        bound.effects().forEach(effect -> blocks.add(section(effect)));
+        if (bound.effects().isEmpty()) {
+            blocks.add(Passage.Data.of(Fact.data("caps", List.of())));
+        }
+        blocks.add(Passage.Data.of(
+                Fact.data("notes", bound.notes()),
+                Fact.data("costRatio", bound.costRatio()),
+                Fact.data("tokenRatio", bound.tokenRatio())));
         if (bound.costRatio().isPresent()) {
             blocks.add(Passage.Line.whole(
                     "  ",
@@ -67,40 +67,48 @@ final class CapPassages {
                                 bound.capped().stream().map(point -> new Named("with caps", point)))
                         .toList())
                 .text("", Named::name)
-                .number("lr", row -> NumberText.rounded(row.point().lr()))
-                .number("batch (tokens)", row -> tokens(row.point().batchTokens()))
-                .number("alpha", row -> NumberText.rounded(row.point().alpha()))
+                .number("lr", row -> lr(row.point()))
+                .number("batch (tokens)", row -> tokens(row.point()))
+                .number("alpha", row -> alpha(row.point()))
                 .build();
     }
 
+    private static Fact point(String key, Optional<BoundPoint> point) {
+        return Fact.data(
+                key,
+                point.map(found -> List.of(lr(found), tokens(found), alpha(found), Fact.data("value", found.value()))));
+    }
+
+    private static Fact lr(BoundPoint point) {
+        return Fact.rounded("lr", point.lr());
+    }
+
     /** Every digit of a whole batch; a solved one is real, and has few. */
-    private static String tokens(double value) {
-        return value == Math.rint(value) && value < 1e15 ? NumberText.grouped((long) value) : NumberText.rounded(value);
+    private static Fact tokens(BoundPoint point) {
+        double tokens = point.batchTokens();
+        boolean whole = tokens == Math.rint(tokens) && tokens < 1e15;
+        return Fact.of("batchTokens", tokens, whole ? NumberText.grouped((long) tokens) : NumberText.rounded(tokens));
     }
 
-    private static List<Fact> facts(CapEffect effect) {
-        return Arrays.asList(
-                Fact.text("cap", effect.name()),
-                Fact.of("binds", effect.binds(), effect.binds() ? "BINDS" : "does not bind"),
-                effect.fromTokens().isPresent()
-                        ? Fact.of(
-                                "fromTokens",
-                                effect.fromTokens().getAsDouble(),
-                                "at %s tokens and more"
-                                        .formatted(NumberText.compact(
-                                                effect.fromTokens().getAsDouble())))
-                        : Fact.of("fromTokens", null, "not within 10^4 times the budget"),
-                Fact.data("multiplier", effect.multiplier()));
+    private static Fact alpha(BoundPoint point) {
+        return Fact.rounded("alpha", point.alpha());
     }
 
-    /** Programs find these facts in the list of caps. */
-    private static Passage line(CapEffect effect) {
-        List<Fact> facts = facts(effect);
-        return Passage.Line.whole(
+    private static Passage section(CapEffect effect) {
+        Passage line = Passage.Line.whole(
                 "  ",
                 "{} {}; binds {}",
-                facts.get(0).toString(),
-                facts.get(1).toString(),
-                facts.get(2).toString());
+                Fact.text("cap", effect.name()),
+                Fact.of("binds", effect.binds(), effect.binds() ? "BINDS" : "does not bind"),
+                Fact.of(
+                        "fromTokens",
+                        effect.fromTokens(),
+                        effect.fromTokens().isPresent()
+                                ? "at %s tokens and more"
+                                        .formatted(NumberText.compact(
+                                                effect.fromTokens().getAsDouble()))
+                                : "not within 10^4 times the budget"));
+        Passage multiplier = Passage.Data.of(Fact.data("multiplier", effect.multiplier()));
+        return new Passage.Section("caps[]", "", "", List.of(line, multiplier), Audience.EVERYBODY);
     }
 }

@@ -8,7 +8,6 @@ import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,10 +48,10 @@ final class RulePassages {
                         "rule",
                         outcome -> (outcome.recommended() ? "* " : "  ")
                                 + outcome.rule().name())
-                .number("lr", outcome -> NumberText.rounded(outcome.lr(), 3))
-                .number("batch (tokens)", outcome -> NumberText.rounded(outcome.batchTokens()))
-                .number("seq", outcome -> number("batch.sequences", outcome.sequences()))
-                .number("beta", outcome -> outcome.alphaFeasible() ? beta("beta", outcome.beta()) : "alpha>1")
+                .number("lr", RulePassages::lr)
+                .number("batch (tokens)", RulePassages::tokens)
+                .number("seq", RulePassages::sequences)
+                .number("beta", RulePassages::beta)
                 .text(
                         "public runs say",
                         outcome -> outcome.rule()
@@ -68,14 +67,10 @@ final class RulePassages {
         return List.of(
                 Fact.data("rule", outcome.rule().name()),
                 Fact.data("title", outcome.rule().title()),
-                Fact.data("lr", outcome.lr()),
-                Fact.data(
-                        "batch.sequences",
-                        outcome.sequences().isPresent()
-                                ? whole(outcome.sequences().getAsDouble())
-                                : null),
-                Fact.data("batch.tokens", whole(outcome.batchTokens())),
-                Fact.data("beta", outcome.beta()),
+                lr(outcome),
+                sequences(outcome),
+                tokens(outcome),
+                beta(outcome),
                 Fact.data("alpha", outcome.alpha()),
                 Fact.data("alphaFeasible", outcome.alphaFeasible()),
                 Fact.data("batchFeasible", outcome.batchFeasible()),
@@ -85,6 +80,26 @@ final class RulePassages {
                 Fact.data("citation", outcome.rule().citation()),
                 Fact.data("warnings", outcome.warnings()),
                 Fact.data("exponents", outcome.rule().exponents()));
+    }
+
+    private static Fact lr(RuleOutcome outcome) {
+        return Fact.rounded("lr", outcome.lr(), 3);
+    }
+
+    private static Fact tokens(RuleOutcome outcome) {
+        double tokens = outcome.batchTokens();
+        return Fact.of("batch.tokens", whole(tokens), NumberText.rounded(tokens));
+    }
+
+    private static Fact sequences(RuleOutcome outcome) {
+        OptionalDouble sequences = outcome.sequences();
+        Fact said = number("batch.sequences", sequences);
+        return sequences.isPresent() ? Fact.of(said.key(), whole(sequences.getAsDouble()), said.text()) : said;
+    }
+
+    private static Fact beta(RuleOutcome outcome) {
+        Fact beta = beta("beta", outcome.beta());
+        return outcome.alphaFeasible() ? beta : beta.as("alpha>1");
     }
 
     /** A whole number as one, so that a batch of 226 sequences reads 226. */
@@ -104,11 +119,7 @@ final class RulePassages {
         if (value.isEmpty() || !(value.getAsDouble() < 1 && value.getAsDouble() > 1 - NEAR_ONE)) {
             return number(key, value);
         }
-        BigDecimal alpha =
-                BigDecimal.ONE.subtract(new BigDecimal(value.getAsDouble())).round(new MathContext(2));
-        return Fact.of(
-                key,
-                value.getAsDouble(),
-                BigDecimal.ONE.subtract(alpha).stripTrailingZeros().toPlainString());
+        BigDecimal alpha = new BigDecimal(NumberText.plain(1 - value.getAsDouble(), 2));
+        return Fact.of(key, value.getAsDouble(), BigDecimal.ONE.subtract(alpha).toPlainString());
     }
 }

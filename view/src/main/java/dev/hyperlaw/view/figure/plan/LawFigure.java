@@ -177,7 +177,7 @@ final class LawFigure {
         return "Optima of the budgets that were tuned at, with 95 %% intervals, and the law that is continued to %s: T^{%s}, beginning at the %s tuned budget%s."
                         .formatted(
                                 PlanWords.tokens(target),
-                                FigureText.plain(exponent.mean(), 2),
+                                FigureText.decimals(exponent.mean(), 2),
                                 plan.forecast().anchored() ? "optimum of the last" : "law's own value at the last",
                                 plan.fit().prior().fades()
                                                 && axis == Tunable.LEARNING_RATE

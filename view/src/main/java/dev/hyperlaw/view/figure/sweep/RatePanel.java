@@ -87,7 +87,7 @@ final class RatePanel {
     }
 
     private static String law(Interval slope) {
-        return "T^{%s}".formatted(FigureText.plain(slope.estimate(), 2));
+        return "T^{%s}".formatted(FigureText.decimals(slope.estimate(), 2));
     }
 
     private static List<BudgetOptimum> optima(RegimeFit rates, RateFamily family) {

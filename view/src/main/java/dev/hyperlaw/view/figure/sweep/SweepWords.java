@@ -22,8 +22,8 @@ final class SweepWords {
     static String interval(Interval interval) {
         return "%s [%s, %s]"
                 .formatted(
-                        FigureText.plain(interval.estimate(), 2),
-                        FigureText.plain(interval.low(), 2),
-                        FigureText.plain(interval.high(), 2));
+                        FigureText.decimals(interval.estimate(), 2),
+                        FigureText.decimals(interval.low(), 2),
+                        FigureText.decimals(interval.high(), 2));
     }
 }

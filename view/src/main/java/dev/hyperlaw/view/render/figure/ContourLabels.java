@@ -1,13 +1,12 @@
 package dev.hyperlaw.view.render.figure;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.view.figure.Band;
 import dev.hyperlaw.view.figure.Colour;
 import dev.hyperlaw.view.figure.Contours;
+import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Panel;
 import dev.hyperlaw.view.figure.Values;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -44,7 +43,9 @@ record ContourLabels(Panel panel, PlotArea area, Obstacles obstacles, List<Box> 
             if (!named.test(levels.at(k))) {
                 continue; // a line between two round ones: the colour bar says which
             }
-            String text = powers ? power(levels.at(k)) : plain(levels.at(k));
+            // powers of ten as the colour bar writes them
+            String text =
+                    FigureText.of(powers ? NumberText.scientific(levels.at(k), 1) : NumberText.plain(levels.at(k), 3));
             Colour ground = contours.filled() ? Viridis.band(k + 1, levels.size() + 1) : Colour.WHITE;
             Isolines.of(field, contours.scale().position(levels.at(k))).stream()
                     .map(this::pixels)
@@ -56,26 +57,13 @@ record ContourLabels(Panel panel, PlotArea area, Obstacles obstacles, List<Box> 
         }
     }
 
-    /** As the colour bar writes it. */
-    private static String power(double level) {
-        return "10^{%d}".formatted(Math.round(Math.log10(level)));
-    }
-
-    private static String plain(double level) {
-        return rounded(level, 3).toPlainString().replace('-', '−');
-    }
-
     /** One digit, such as 0.01 or 0.03. */
     private static boolean isRound(double level) {
-        return rounded(level, 6).precision() == 1;
+        return NumberText.scientific(level, 6).matches("-?\\de.*");
     }
 
     private static boolean isPowerOfTen(double level) {
-        return rounded(level, 6).unscaledValue().equals(BigInteger.ONE);
-    }
-
-    private static BigDecimal rounded(double level, int digits) {
-        return new BigDecimal(level, new MathContext(digits)).stripTrailingZeros();
+        return NumberText.scientific(level, 6).startsWith("1e");
     }
 
     private List<Point> pixels(double[][] line) {

@@ -1,11 +1,11 @@
 package dev.hyperlaw.view.render.figure;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.view.figure.Axis;
+import dev.hyperlaw.view.figure.FigureText;
 import dev.hyperlaw.view.figure.Range;
 import dev.hyperlaw.view.figure.Scale;
 import dev.hyperlaw.view.figure.Tick;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,7 +61,7 @@ record Ticks(List<Tick> major, List<Double> minor) {
         List<Double> minor = new ArrayList<>();
         for (int power = first; power <= last; power++) {
             if (Math.floorMod(power, step) == 0) {
-                major.add(new Tick(power, "10^{%d}".formatted(power)));
+                major.add(new Tick(power, FigureText.powerOfTen(power)));
             } else if (step <= 10) {
                 minor.add((double) power);
             }
@@ -78,7 +78,7 @@ record Ticks(List<Tick> major, List<Double> minor) {
             for (int digit : new int[] {1, 2, 3, 5}) {
                 double at = power + Math.log10(digit);
                 if (inside(positions, at)) {
-                    major.add(new Tick(at, product(digit, power, plain)));
+                    major.add(new Tick(at, FigureText.of(said(digit * Math.pow(10, power), plain))));
                 }
             }
         }
@@ -96,11 +96,8 @@ record Ticks(List<Tick> major, List<Double> minor) {
         return Math.round(Math.pow(10, at - Math.floor(at + NEARLY)));
     }
 
-    private static String product(int digit, int power, boolean plain) {
-        if (plain) {
-            return BigDecimal.valueOf(digit).scaleByPowerOfTen(power).toPlainString();
-        }
-        return digit == 1 ? "10^{%d}".formatted(power) : "%d×10^{%d}".formatted(digit, power);
+    private static String said(double value, boolean plain) {
+        return plain ? NumberText.plain(value, 1) : NumberText.scientific(value, 1);
     }
 
     private static Ticks linear(Range positions, int count) {
@@ -119,17 +116,12 @@ record Ticks(List<Tick> major, List<Double> minor) {
         for (long half = first; half * step / 2 <= positions.high() + NEARLY * step; half++) {
             double at = half * step / 2;
             if (half % 2 == 0) {
-                major.add(new Tick(at, decimal(at)));
+                major.add(new Tick(at, FigureText.of(NumberText.plain(at, 6))));
             } else {
                 minor.add(at);
             }
         }
         return new Ticks(major, minor);
-    }
-
-    private static String decimal(double value) {
-        BigDecimal rounded = new BigDecimal(value, new MathContext(6)).stripTrailingZeros();
-        return (rounded.signum() == 0 ? "0" : rounded.toPlainString()).replace('-', '−');
     }
 
     private static boolean inside(Range positions, double at) {

@@ -1,9 +1,8 @@
-package dev.hyperlaw.verify.figure;
+package dev.hyperlaw.view.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hyperlaw.rational.Rational;
-import dev.hyperlaw.view.figure.FigureText;
 import org.junit.jupiter.api.Test;
 
 class FigureTextTest {
@@ -18,13 +17,10 @@ class FigureTextTest {
         assertThat(FigureText.number(1.25e-4)).isEqualTo("1.25×10^{-4}");
         assertThat(FigureText.number(4.0728e6, 3)).isEqualTo("4.07×10^{6}");
         assertThat(FigureText.number(1.7475e-6, 2)).isEqualTo("1.7×10^{-6}");
-        assertThat(FigureText.number(999.99e3, 3)).isEqualTo("1.00×10^{6}");
-    }
-
-    @Test
-    void percentagesHaveNoIdleZeros() {
-        assertThat(FigureText.percent(0.99)).isEqualTo("99 %");
-        assertThat(FigureText.percent(1 / 1.01)).isEqualTo("99.01 %");
+        assertThat(FigureText.number(999.99e3, 3)).isEqualTo("10^{6}");
+        assertThat(FigureText.number(1000)).isEqualTo("1000");
+        assertThat(FigureText.number(-1.5e6)).isEqualTo("−1.5×10^{6}");
+        assertThat(FigureText.number(1e6)).isEqualTo(FigureText.powerOfTen(6));
     }
 
     @Test
