@@ -1,5 +1,6 @@
 package dev.hyperlaw.transfer;
 
+import java.util.List;
 import java.util.Set;
 
 /** The rows of the paper's table budget-transfer: which of batch and momentum were tuned beside the learning rate. */
@@ -7,21 +8,21 @@ public enum Regime {
     /** The learning rate alone. */
     A("lr"),
     /** Learning rate and momentum. */
-    B("lr, alpha"),
+    B("lr", "alpha"),
     /** Learning rate and batch. */
-    C("lr, batch"),
+    C("lr", "batch"),
     /** All three. */
-    D("lr, batch, alpha");
+    D("lr", "batch", "alpha");
 
-    private final String words;
+    private final List<String> settings;
 
-    Regime(String words) {
-        this.words = words;
+    Regime(String... settings) {
+        this.settings = List.of(settings);
     }
 
-    /** What is tuned: {@code lr, batch}. */
-    public String words() {
-        return words;
+    /** What is tuned: {@code lr}, {@code batch}. */
+    public List<String> settings() {
+        return settings;
     }
 
     public static Regime of(Set<Tuned> tuned) {

@@ -46,7 +46,8 @@ public record GroupFit(
     /** About how many steps a fit takes, and hardly ever more: the regimes are known before, and whether they show a valley is not. */
     public static long steps(SweepGroup group) {
         List<Regime> varied = Arrays.stream(Regime.values())
-                .filter(regime -> Tunable.tunedIn(regime).stream().allMatch(setting -> RegimeView.isVaried(group, setting)))
+                .filter(regime ->
+                        Tunable.tunedIn(regime).stream().allMatch(setting -> RegimeView.isVaried(group, setting)))
                 .toList();
         return (long) REPETITIONS * (varied.size() + (varied.contains(Regime.C) ? 1 : 0));
     }

@@ -18,7 +18,8 @@ import picocli.CommandLine;
 /** Every command line that the help, README or a document shows, as it is typed after {@code hyperlaw}. */
 final class DocumentedExamples {
     private static final Path ROOT = Path.of("..");
-    private static final Pattern DOCUMENTED = Pattern.compile("(?m)^ {0,4}(?:\\$ )?(?:\\.\\./\\.\\./|\\./)hyperlaw (.*)$");
+    private static final Pattern DOCUMENTED =
+            Pattern.compile("(?m)^ {0,4}(?:\\$ )?(?:\\.\\./\\.\\./|\\./)hyperlaw (.*)$");
     private static final Pattern SHOWN = Pattern.compile("(?m)^ {2}hyperlaw (.*)$");
     private static final String TUNED = "transfer --tokens 2B --lr 1.3e-3 --batch 32seq --seq-len 4096";
 
@@ -29,8 +30,8 @@ final class DocumentedExamples {
         CommandLine root = Subcommands.treeFor(
                 Terminal.of(new PrintWriter(new StringWriter()), new PrintWriter(new StringWriter())));
         withSubcommands(root).forEach(command -> {
-            String footer = String.join(
-                    "\n", command.getCommandSpec().usageMessage().footer());
+            String footer =
+                    String.join("\n", command.getCommandSpec().usageMessage().footer());
             SHOWN.matcher(joined(footer)).results().forEach(found -> examples.add(typed(found.group(1))));
         });
         for (Path document : documents()) {

@@ -30,7 +30,8 @@ class EveryFormatTest {
             "figure .+", // pictures: FigureCommandTest
             "verify --figures .*", // VerifyCommandTest
             "verify --only grid .*", // the largest grid
-            "fit experiments/(a|b-momentum-muon|c|d|f).*"); // as others here; DocumentedExperimentsTest reads their answers
+            "fit experiments/(a|b-momentum-muon|c|d|f).*"); // as others here; DocumentedExperimentsTest reads their
+    // answers
 
     @TempDir
     private static Path folder;

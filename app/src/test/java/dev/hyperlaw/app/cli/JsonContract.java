@@ -73,7 +73,8 @@ final class JsonContract {
     private static void collect(String section, String parent, JsonNode node, Set<String> unknown) {
         for (Map.Entry<String, JsonNode> child : node.properties()) {
             String key = child.getKey();
-            if (!BY_NAME.contains(parent) && !section.matches("(?s).*[`\"\\s{…]%s[`\"\\s,;:.}(\\[].*".formatted(Pattern.quote(key)))) {
+            if (!BY_NAME.contains(parent)
+                    && !section.matches("(?s).*[`\"\\s{…]%s[`\"\\s,;:.}(\\[].*".formatted(Pattern.quote(key)))) {
                 unknown.add(parent + "." + key);
             }
             collect(section, key, child.getValue(), unknown);

@@ -98,12 +98,13 @@ final class ProxyPassages {
                                 NumberText.compact(fit.proxy().knee().getAsDouble()),
                                 fit.proxy().drift() > 0 ? " but for the drift term, which keeps it rising" : "")
                 : "the best rate shows no knee in the batch";
-        return rateExponents(fit, optimum).map(local -> "At a given budget %s; at the best batch of %s tokens it moves as b^%s T^%s."
-                .formatted(
-                        knee,
-                        NumberText.compact(optimum.batchTokens()),
-                        NumberText.rounded(local.inBatch(), 2),
-                        NumberText.rounded(local.inTokens(), 2)));
+        return rateExponents(fit, optimum)
+                .map(local -> "At a given budget %s; at the best batch of %s tokens it moves as b^%s T^%s."
+                        .formatted(
+                                knee,
+                                NumberText.compact(optimum.batchTokens()),
+                                NumberText.rounded(local.inBatch(), 2),
+                                NumberText.rounded(local.inTokens(), 2)));
     }
 
     private Optional<AnnealedProxy.RateExponents> rateExponents(AnnealedFit fit, AnnealedOptimum optimum) {

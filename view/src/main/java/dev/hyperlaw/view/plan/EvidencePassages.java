@@ -48,7 +48,8 @@ record EvidencePassages(Plan plan, PlanFigures figures) {
                 .number("from the prior", exponent -> "%d %%".formatted(prior(exponent)))
                 .build();
         return Passage.Section.page(
-                "The exponents, and what was believed before", List.of(table, Passage.Line.text(prior()), priors(plan)));
+                "The exponents, and what was believed before",
+                List.of(table, Passage.Line.text(prior()), priors(plan)));
     }
 
     private static long prior(Forecast.Shrunk exponent) {
@@ -83,12 +84,10 @@ record EvidencePassages(Plan plan, PlanFigures figures) {
                 .text("exponent", response -> Fact.text("exponent", response.key()))
                 .number(
                         "mean",
-                        response ->
-                                Fact.rounded("mean", prior.of(response).mean(), DIGITS))
+                        response -> Fact.rounded("mean", prior.of(response).mean(), DIGITS))
                 .number(
                         "standard deviation",
-                        response ->
-                                Fact.rounded("deviation", prior.of(response).deviation(), DIGITS))
+                        response -> Fact.rounded("deviation", prior.of(response).deviation(), DIGITS))
                 .text(
                         "where it comes from",
                         response -> Fact.text("source", prior.of(response).source()))
