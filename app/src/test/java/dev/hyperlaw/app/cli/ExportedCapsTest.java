@@ -188,7 +188,7 @@ class ExportedCapsTest {
     }
 
     private void enough() {
-        assertThat(pasted).as("seed %d", SEED).isGreaterThan(100);
+        assertThat(pasted).as("seed %d", SEED).isGreaterThan(60);
         assertThat(capped).as("seed %d", SEED).isGreaterThan(2);
     }
 }
