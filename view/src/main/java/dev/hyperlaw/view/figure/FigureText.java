@@ -7,9 +7,9 @@ import dev.hyperlaw.rational.Rational;
 public final class FigureText {
     private FigureText() {}
 
-    /** Three significant digits at most: {@code 0.01}, {@code 30}, {@code 10^{6}}. */
+    /** Three significant digits at most, every digit of a batch below 10,000: {@code 0.01}, {@code 2048}, {@code 10^{6}}. */
     public static String number(double value) {
-        return number(value, 3);
+        return number(value, value == Math.rint(value) && Math.abs(value) < 1e4 ? 4 : 3);
     }
 
     /** At most this number of significant digits: {@code 4.07×10^{6}}. */

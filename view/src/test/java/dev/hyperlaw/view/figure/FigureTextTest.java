@@ -19,6 +19,8 @@ class FigureTextTest {
         assertThat(FigureText.number(1.7475e-6, 2)).isEqualTo("1.7×10^{-6}");
         assertThat(FigureText.number(999.99e3, 3)).isEqualTo("10^{6}");
         assertThat(FigureText.number(1000)).isEqualTo("1000");
+        assertThat(FigureText.number(2048)).isEqualTo("2048");
+        assertThat(FigureText.number(262_144)).isEqualTo("2.62×10^{5}");
         assertThat(FigureText.number(-1.5e6)).isEqualTo("−1.5×10^{6}");
         assertThat(FigureText.number(1e6)).isEqualTo(FigureText.powerOfTen(6));
     }
