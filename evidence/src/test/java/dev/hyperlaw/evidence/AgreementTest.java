@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.transfer.Regime;
 import java.util.Arrays;
 import java.util.List;
@@ -38,7 +39,8 @@ class AgreementTest {
 
     private static Optional<Agreement> agreement(double... exponents) {
         List<GroupFit> fits = Arrays.stream(exponents)
-                .mapToObj(value -> new Interval(value, value - 1.96 * ERROR, value + 1.96 * ERROR))
+                .mapToObj(value -> new Interval(
+                        value, value - StandardNormal.HALF_95 * ERROR, value + StandardNormal.HALF_95 * ERROR))
                 .map(interval ->
                         new ExponentEstimate(Exponent.Q, Optional.of(interval), Optional.empty(), Optional.empty()))
                 .map(estimate -> new RegimeFit(Regime.A, List.of(), List.of(estimate), List.of(), Optional.empty()))
