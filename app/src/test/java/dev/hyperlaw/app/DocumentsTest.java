@@ -20,8 +20,8 @@ class DocumentsTest {
             Pattern.CASE_INSENSITIVE);
 
     /** {@code %.2f}, {@code %5.1e}, {@code %,d}, also in pieces: {@code "%." + digits + "f"}. */
-    private static final Pattern NUMBER_FORMAT =
-            Pattern.compile("(?<!%)(?:%%)*%[-\\d$+#(]*(,[-\\d]*d|,?[-\\d]*(\\.\\d+)?[eEfgG]\\b|,?\\d*\\.$)");
+    private static final Pattern NUMBER_FORMAT = Pattern.compile(
+            "(?<!%)(?:%%)*%[-\\d$+#(]*(,[-\\d]*d|,?[-\\d]*(\\.\\d+)?[eEfgG]\\b|,?\\d*\\.$)(?<!\\d ?%\\.)");
 
     private static final Pattern TIGHT_PERCENT = Pattern.compile("(\\d|%[sd])%(?![\\w$,.])");
 

@@ -20,7 +20,7 @@ final class ExportHeader {
     private static List<String> lines(RunSettings run) {
         List<String> lines = new ArrayList<>();
         lines.add(run.origin().title());
-        lines.add("learning rate %s, 95%% interval %s"
+        lines.add("learning rate %s, 95 %% interval %s"
                 .formatted(run.rate(), run.lr().brackets("--max-lr")));
         lines.add("batch %s; %s".formatted(PrintedBatch.of(run.batch()), NumberText.count(run.steps(), "step")));
         List<String> kept = names(run, true);

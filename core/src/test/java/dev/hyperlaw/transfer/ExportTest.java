@@ -35,7 +35,7 @@ class ExportTest {
     void torch() {
         String text = ExportFormat.TORCH.write(settings(WSD));
         assertThat(text)
-                .contains("95% interval")
+                .contains("95 % interval")
                 .contains("(empirical)")
                 .contains("torch.optim.AdamW(model.parameters(), lr=2.5")
                 .contains("betas=(0.9, 0.95), eps=1e-8, weight_decay=0.1)")
@@ -187,7 +187,7 @@ class ExportTest {
                 List.of());
         assertThat(ExportFormat.TORCH.write(open))
                 .startsWith("# Hyperlaw plan: 64M tokens\n")
-                .contains("95% interval [1e-3 or more]")
+                .contains("95 % interval [1e-3 or more]")
                 .contains("# beta2, epsilon, weight decay: as in the runs");
         JsonNode json = new ObjectMapper().readTree(ExportFormat.JSON.write(open));
         assertThat(json.get("learning_rate_interval").get(1).isNull()).isTrue();

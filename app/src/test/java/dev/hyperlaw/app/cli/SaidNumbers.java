@@ -23,8 +23,7 @@ final class SaidNumbers {
 
     /** What is said of the method, whatever the runs are. */
     private static final Pattern OF_THE_METHOD = Pattern.compile(
-            "more than 100 times|within 6 %|\\[?95 ?%]?|below 0\\.6|\\(1 \\+ B/b\\)|20 % more tokens|1\\.9 times"
-                    + "|15 % of the grid's step|0\\.003 has a little weight|to within 0\\.02");
+            "more than 100 times|within 6 %|\\[?95 ?%]?|below 0\\.6|\\(1 \\+ B/b\\)|20 % more|1\\.9 times|to within 0\\.02");
 
     private final String command;
     private final Set<Double> numbers = new HashSet<>();
@@ -81,8 +80,11 @@ final class SaidNumbers {
     void hold(String text) {
         String rest = text.replaceAll("\\s+", " ");
         for (String said : texts) {
-            if (said.length() > 2 && said.matches(".*[^\\d.,].*")) {
-                rest = rest.replace(said.replaceAll("\\s+", " "), " ; ");
+            String words = said.replaceAll("\\s+", " ");
+            if (words.contains(" ")) {
+                rest = rest.replace(words, " ; ");
+            } else if (words.length() > 2 && words.matches(".*[^\\d.,].*")) {
+                rest = rest.replaceAll("(?<!\\w)%s(?!\\w)".formatted(Pattern.quote(words)), " ; ");
             }
         }
         rest = OF_THE_METHOD.matcher(rest).replaceAll(" ; ").replaceAll("\\bx(?=\\d)", "");
@@ -94,12 +96,13 @@ final class SaidNumbers {
         }
     }
 
-    /** Those of a page, but for its pictures and the call it comes from. */
+    /** Those of a page, but for its pictures, what it says of the method, and the call it comes from. */
     void holdPage(String page) {
         assertThat(page).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
         hold(page.replaceAll("(?s)^.*?<body>", "")
                 .replaceAll("(?s)<figure.*?</figure>", " ; ")
                 .replaceAll("(?s)<footer>.*?</footer>", "")
+                .replaceAll("(?s)<h2>How it works</h2>.*", "")
                 .replaceAll("(?s)<su[pb]>.*?</su[pb]>", "^0")
                 .replaceAll("<[^>]*>", " ; ")
                 .replace("&lt;", "<")

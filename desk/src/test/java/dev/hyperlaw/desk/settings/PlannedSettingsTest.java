@@ -75,7 +75,7 @@ class PlannedSettingsTest {
         assertThat(run.warmUpSteps()).isEqualTo(156);
         assertThat(ExportFormat.TORCH.write(run))
                 .startsWith("# Hyperlaw plan: 64M tokens, rule own line\n")
-                .contains("# learning rate 2e-3, 95% interval [1e-3 or more]\n")
+                .contains("# learning rate 2e-3, 95 % interval [1e-3 or more]\n")
                 .contains("# beta1, beta2, epsilon, weight decay, warm-up: as in the runs\n")
                 .contains("# warning: mind the gap\n")
                 .contains(
@@ -126,7 +126,7 @@ class PlannedSettingsTest {
         RunSettings run =
                 PlannedSettings.of(recommended(Optional.empty(), Optional.empty()), group, "best run", List.of());
         assertThat(ExportFormat.YAML.write(run))
-                .contains("# learning rate 2e-3, 95% interval [not tuned]")
+                .contains("# learning rate 2e-3, 95 % interval [not tuned]")
                 .contains("learning_rate_interval: [null, null]");
     }
 }

@@ -37,8 +37,8 @@ class TransferRequestTest {
                 .startsWith("a cosine is assumed")
                 .containsAll(result.transfer().warnings());
         assertThat(result.settings().warnings()).isEqualTo(result.warnings());
-        assertThat(result.settings().lr())
-                .isEqualTo(result.transfer().recommendation().lr());
+        assertThat(result.settings().lr().estimate())
+                .isEqualTo(result.transfer().recommendation().lr().value());
         assertThat(result.params()).isEmpty();
     }
 

@@ -1,6 +1,5 @@
 package dev.hyperlaw.view.backtest;
 
-import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.backtest.BacktestResult;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.Trial;
@@ -79,7 +78,7 @@ public final class BacktestView {
                 source,
                 pairs,
                 groups == 1 ? "one group" : groups + " groups",
-                NumberText.rounded(largest, 3));
+                Fact.rounded("largestJump", largest, 3));
     }
 
     private CsvLines trials() {

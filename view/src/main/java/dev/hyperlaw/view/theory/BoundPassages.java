@@ -40,7 +40,7 @@ final class BoundPassages {
         blocks.add(Passage.Line.of(
                 "bound      ", "{}: {}", Fact.text("bound", bound.name()), Fact.text("text", bound.text())));
         if (!bound.isTyped()) {
-            blocks.add(Passage.Line.of("           ", bound.summary()));
+            blocks.add(Passage.Line.of("           ", "{}", Fact.text("summary", bound.summary())));
             blocks.add(Passage.Line.of("           ", bound.citation()));
         }
         blocks.add(Passage.Line.of("constants  ", values(bound)));
