@@ -69,6 +69,7 @@ final class PageStyle {
               td:last-child { min-width: 0; }
               td:empty { display: none; }
               td::before { content: attr(data-label) ': '; color: var(--quiet); font-weight: 600; font-size: .85rem; }
+              td[data-label='']::before { content: none; }
             }
             @media print {
               :root { --text: #000; --quiet: #333; --ground: #fff; --card: #fff; --line: #bbb; --good: #00634a;
