@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.file;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.Parsed;
 import dev.hyperlaw.observation.Objective;
 import dev.hyperlaw.observation.RunConfiguration;
@@ -148,6 +149,12 @@ final class CellReader {
             return text;
         }
         Schedule schedule = read.orElseThrow();
+        if (schedule.decays() && schedule.finalFraction() > 0) {
+            throw new InputProblem(
+                    "The schedule '%s' says where it ends, which is a setting of its own here.".formatted(text),
+                    "schedule: %s and final_lr: %s."
+                            .formatted(text.strip().split("\\s+", 2)[0], NumberText.rounded(schedule.finalFraction())));
+        }
         return schedule.kind().takesCooldown()
                 ? schedule.kind().text()
                         + ":"

@@ -101,6 +101,14 @@ class CommandSweepTest {
                 .isEqualTo("wsd:0.2");
     }
 
+    /** It was dropped in silence once, and the run went to 0. */
+    @Test
+    void whereAScheduleEndsIsASettingOfItsOwn() {
+        assertThatThrownBy(() -> read(TRAINER + "schedule: cosine to 10%\n"))
+                .hasMessageContaining("'cosine to 10%' says where it ends")
+                .hasMessageContaining("Maybe schedule: cosine and final_lr: 0.1.");
+    }
+
     @Test
     void textThatLooksLikeANumberIsKeptInQuotes() {
         assertThat(read(TRAINER + "size: '7B'\n").runs().get(0).get("size")).contains(Setting.of("7B"));
