@@ -5,13 +5,15 @@ import java.util.function.LongConsumer;
 
 /** Shows rows to another visitor, and tells a third party how much was read: often enough to be stopped at once. */
 final class WatchedRows implements RowVisitor {
-    private static final int CHARACTERS = 1 << 16;
+    /** Rows that are taken to be as long as the last of them: looking into each slows reading down. */
+    private static final int ROWS = 64;
+
     /** About as long as a number is in a text. */
     private static final int NUMBER = 8;
 
     private final RowVisitor visitor;
     private final LongConsumer watcher;
-    private long read;
+    private int unseen;
 
     WatchedRows(RowVisitor visitor, LongConsumer watcher) {
         this.visitor = visitor;
@@ -25,13 +27,18 @@ final class WatchedRows implements RowVisitor {
 
     @Override
     public boolean row(long line, List<TableCell> cells) {
-        for (TableCell cell : cells) {
-            read += 1 + (cell instanceof TableCell.Text text ? text.value().length() : NUMBER);
-        }
-        if (read >= CHARACTERS) {
-            watcher.accept(read);
-            read = 0;
+        if (++unseen == ROWS) {
+            unseen = 0;
+            watcher.accept((long) ROWS * length(cells));
         }
         return visitor.row(line, cells);
+    }
+
+    private static int length(List<TableCell> cells) {
+        int length = 0;
+        for (TableCell cell : cells) {
+            length += 1 + (cell instanceof TableCell.Text text ? text.value().length() : NUMBER);
+        }
+        return length;
     }
 }
