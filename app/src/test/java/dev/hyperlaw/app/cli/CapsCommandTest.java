@@ -49,9 +49,7 @@ class CapsCommandTest {
     }
 
     private Path table(String name, String header, List<String> lines) throws IOException {
-        List<String> all = new ArrayList<>(List.of(header));
-        all.addAll(lines);
-        return Files.write(folder.resolve(name + ".csv"), all);
+        return MadeUpSweep.write(folder.resolve(name + ".csv"), header, lines);
     }
 
     /** Best at a rate of 1e-3, a batch of 2^17 and α = .1. */

@@ -76,9 +76,7 @@ final class ExampleFiles {
     }
 
     private void table(String name, String header, List<String> lines) throws IOException {
-        List<String> all = new ArrayList<>(List.of(header));
-        all.addAll(lines);
-        Files.write(path(name), all);
+        MadeUpSweep.write(path(name), header, lines);
     }
 
     /** The example with the files of this folder and those of the project; whatever it writes goes to a new place. */

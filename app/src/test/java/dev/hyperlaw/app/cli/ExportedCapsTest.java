@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.transfer.ExportFormat;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,9 +71,7 @@ class ExportedCapsTest {
     }
 
     private Path table(String name, String header, List<String> lines) throws IOException {
-        List<String> all = new ArrayList<>(List.of(header));
-        all.addAll(lines);
-        return Files.write(folder.resolve(name + ".csv"), all);
+        return MadeUpSweep.write(folder.resolve(name + ".csv"), header, lines);
     }
 
     /** Best at a rate of 1e-3 and α = .1. */

@@ -1,5 +1,8 @@
 package dev.hyperlaw.app.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -41,5 +44,11 @@ record MadeUpSweep(double s, double path, double noise) {
     /** It falls with the size of the model like {@code N^-1/2}. */
     double bestRate(double params, double tokens) {
         return 1e-3 * Math.pow(tokens / 1e9, path) * Math.pow(params / 1e8, -.5);
+    }
+
+    static Path write(Path file, String header, List<String> lines) throws IOException {
+        List<String> all = new ArrayList<>(List.of(header));
+        all.addAll(lines);
+        return Files.write(file, all);
     }
 }
