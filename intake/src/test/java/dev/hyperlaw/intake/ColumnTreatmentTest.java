@@ -3,7 +3,7 @@ package dev.hyperlaw.intake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.hyperlaw.view.read;
 
+import dev.hyperlaw.intake.FamilyReading;
 import dev.hyperlaw.intake.Fate;
 import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.view.document.Audience;
@@ -46,9 +47,13 @@ public final class ReadPassages {
                         : Passage.Line.of(LABEL, "{}: {}", rows(), rowFates()));
         words.roleLines().forEach(line -> lines.add(Passage.Line.whole(UNDER, "{}", line)));
         switch (detail) {
-            case BRIEF -> lines.add(Passage.Line.whole(UNDER, "{}", words.groupLine()));
+            case BRIEF -> {
+                lines.add(Passage.Line.whole(UNDER, "{}", words.familyLine()));
+                lines.add(Passage.Line.whole(UNDER, "{}", words.designLine()));
+            }
             case WHOLE -> {
-                lines.add(Passage.Line.of(UNDER, "{}", words.groups()));
+                lines.add(Passage.Line.of(UNDER, "{}", words.families()));
+                words.designs().forEach(design -> lines.add(Passage.Line.of(UNDER, "{}", design)));
                 words.columns()
                         .forEach((treatment, columns) ->
                                 lines.add(Passage.Line.of(UNDER, "{}: {}", treatment.words(), columns)));
@@ -65,7 +70,8 @@ public final class ReadPassages {
             lines.add(Passage.Line.of("Runs", "{}: {}", runs().in(""), runFates()));
         }
         lines.add(Passage.Line.of("Roles", "{}", words.roles()));
-        lines.add(Passage.Line.of("Groups", "{}", words.groups()));
+        lines.add(Passage.Line.of("Families", "{}", words.families()));
+        words.designs().forEach(design -> lines.add(Passage.Line.of("Design", "{}", design)));
         words.columns()
                 .forEach((treatment, columns) ->
                         lines.add(Passage.Line.of(capitalized(treatment.words()), "{}", columns)));
@@ -121,8 +127,36 @@ public final class ReadPassages {
                 Fact.objects(
                         "groups",
                         read.groups(),
-                        group -> List.of(Fact.data("group", group.name()), Fact.data("runs", group.runs()))),
+                        group -> List.of(Fact.data("group", group.group()), Fact.data("runs", group.runs()))),
+                Fact.objects("families", read.families(), ReadPassages::family),
                 Fact.data("common", read.common()));
+    }
+
+    private static List<Fact> family(FamilyReading family) {
+        return List.of(
+                Fact.data("family", family.name()),
+                Fact.data("runs", family.runs()),
+                Fact.objects(
+                        "axes",
+                        family.axes(),
+                        axis -> List.of(
+                                Fact.data("axis", axis.name()),
+                                Fact.data("unit", axis.unit()),
+                                Fact.data("values", axis.values()),
+                                Fact.data("low", axis.low()),
+                                Fact.data("high", axis.high()),
+                                Fact.data("off", axis.off()))),
+                Fact.objects(
+                        "sizes",
+                        family.sizes(),
+                        size -> List.of(
+                                Fact.data("size", size.name()),
+                                Fact.data("parameters", size.parameters()),
+                                Fact.data("runs", size.runs()))),
+                Fact.data("budgets", family.budgets()),
+                Fact.data("fewestTokens", family.fewest()),
+                Fact.data("mostTokens", family.most()),
+                Fact.data("seeds", family.seeds()));
     }
 
     /** {@code STOPPED_EARLY} is stoppedEarly. */

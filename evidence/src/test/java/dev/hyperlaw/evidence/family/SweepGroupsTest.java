@@ -1,9 +1,15 @@
-package dev.hyperlaw.evidence;
+package dev.hyperlaw.evidence.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.LossPoint;
+import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.evidence.RunCurve;
+import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
