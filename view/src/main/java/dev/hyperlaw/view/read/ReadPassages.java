@@ -17,6 +17,8 @@ public final class ReadPassages {
     private static final String LABEL = "READ   ";
     private static final String UNDER = " ".repeat(LABEL.length());
 
+    private static final int DIGITS = 4;
+
     private final Understood read;
     private final ReadWords words;
 
@@ -142,21 +144,21 @@ public final class ReadPassages {
                         axis -> List.of(
                                 Fact.data("axis", axis.name()),
                                 Fact.data("unit", axis.unit()),
-                                Fact.data("values", axis.values()),
+                                Fact.data("values", (long) axis.values()),
                                 Fact.data("low", axis.low()),
                                 Fact.data("high", axis.high()),
-                                Fact.data("off", axis.off()))),
+                                Fact.data("off", (long) axis.off()))),
                 Fact.objects(
                         "sizes",
                         family.sizes(),
                         size -> List.of(
                                 Fact.data("size", size.name()),
-                                Fact.data("parameters", size.parameters()),
+                                Fact.rounded("parameters", size.parameters(), DIGITS),
                                 Fact.data("runs", size.runs()))),
-                Fact.data("budgets", family.budgets()),
-                Fact.data("fewestTokens", family.fewest()),
-                Fact.data("mostTokens", family.most()),
-                Fact.data("seeds", family.seeds()));
+                Fact.data("budgets", (long) family.budgets()),
+                Fact.rounded("fewestTokens", family.fewest(), DIGITS),
+                Fact.rounded("mostTokens", family.most(), DIGITS),
+                family.seeds().isPresent() ? Fact.number("seeds", family.seeds().getAsInt()) : Fact.nothing("seeds"));
     }
 
     /** {@code STOPPED_EARLY} is stoppedEarly. */
