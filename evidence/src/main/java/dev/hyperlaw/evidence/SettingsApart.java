@@ -13,7 +13,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Which settings vary between runs and are not tuned, counted, drawn or derived.
@@ -38,17 +37,8 @@ public record SettingsApart(SortedMap<String, SettingKind> kinds) {
      * optimizer is named.
      */
     private static SettingsApart of(List<RunConfiguration> runs, SettingKinds kinds) {
-        Set<String> names = new TreeSet<>();
-        Set<String> derived = new HashSet<>();
-        for (RunConfiguration run : runs) {
-            names.addAll(run.settings().keySet());
-            run.get(RunConfiguration.DERIVED)
-                    .map(Setting::canonical)
-                    .ifPresent(text -> Stream.of(text.split(",")).forEach(derived::add));
-        }
+        Set<String> names = varying(runs);
         names.removeIf(SettingKinds::isWithin);
-        names.removeAll(derived);
-        names.removeIf(name -> isConstant(name, runs));
         SortedMap<String, SettingKind> found = new TreeMap<>();
         for (String name : names) {
             SettingKind kind = kinds.of(name, isAmount(name, runs));
@@ -68,9 +58,26 @@ public record SettingsApart(SortedMap<String, SettingKind> kinds) {
         return new SettingsApart(found);
     }
 
-    private static boolean isConstant(String name, List<RunConfiguration> runs) {
-        Optional<Setting> first = runs.get(0).get(name);
-        return runs.stream().allMatch(run -> run.get(name).equals(first));
+    /** Names whose value is not the same in all runs, but for those that some run derives from others. */
+    private static Set<String> varying(List<RunConfiguration> runs) {
+        Map<String, Setting> first = runs.get(0).settings();
+        Set<String> varying = new TreeSet<>();
+        Set<Setting> derivations = new HashSet<>();
+        for (RunConfiguration run : runs) {
+            for (Map.Entry<String, Setting> setting : run.settings().entrySet()) {
+                if (!setting.getValue().equals(first.get(setting.getKey()))) {
+                    varying.add(setting.getKey());
+                }
+            }
+            if (run.settings().size() < first.size() + varying.size()) {
+                first.keySet().stream()
+                        .filter(name -> !run.settings().containsKey(name))
+                        .forEach(varying::add);
+            }
+            run.get(RunConfiguration.DERIVED).ifPresent(derivations::add);
+        }
+        derivations.forEach(names -> List.of(names.canonical().split(",")).forEach(varying::remove));
+        return varying;
     }
 
     /** Whether all values are numbers in one unit. */

@@ -38,7 +38,7 @@ public final class SameSize {
     private static List<FinishedRun> merged(List<FinishedRun> runs, String name) {
         SortedSet<Double> sizes = new TreeSet<>();
         for (FinishedRun run : runs) {
-            if (run.configuration().get(name).orElse(null) instanceof Setting.Numeric number) {
+            if (run.configuration().settings().get(name) instanceof Setting.Numeric number) {
                 sizes.add(number.value());
             }
         }
