@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
  * Which settings vary between runs and are not tuned, counted, drawn or derived.
  *
  * @param kinds of those that vary, by name
+ * @param tuned what is tuned, counted or drawn and does vary
  */
-public record SettingsApart(SortedMap<String, SettingKind> kinds) {
+public record SettingsApart(SortedMap<String, SettingKind> kinds, Set<String> tuned) {
     private static final List<SettingKind> GROUPS = List.of(SettingKind.FAMILY, SettingKind.SIZE);
 
     public static SettingsApart ofRuns(List<FinishedRun> runs) {
@@ -38,7 +39,8 @@ public record SettingsApart(SortedMap<String, SettingKind> kinds) {
      */
     private static SettingsApart of(List<RunConfiguration> runs, SettingKinds kinds) {
         Set<String> names = varying(runs);
-        names.removeIf(SettingKinds::isWithin);
+        Set<String> tuned = names.stream().filter(SettingKinds::isWithin).collect(Collectors.toSet());
+        names.removeAll(tuned);
         SortedMap<String, SettingKind> found = new TreeMap<>();
         for (String name : names) {
             SettingKind kind = kinds.of(name, isAmount(name, runs));
@@ -55,7 +57,7 @@ public record SettingsApart(SortedMap<String, SettingKind> kinds) {
                 found.remove(name);
             }
         }
-        return new SettingsApart(found);
+        return new SettingsApart(found, tuned);
     }
 
     /** Names whose value is not the same in all runs, but for those that some run derives from others. */

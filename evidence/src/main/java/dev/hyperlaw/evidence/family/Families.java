@@ -62,6 +62,7 @@ public final class Families {
         Budgets budgets = Budgets.of(runs);
         AxisFinder axes = new AxisFinder(sizes, budgets);
         List<String> candidates = new ArrayList<>(TUNED);
+        candidates.retainAll(apart.tuned());
         candidates.addAll(apart.of(SettingKind.AXIS));
         return new Family(
                 name,
