@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
  * @param held what was varied beside these
  * @param kept runs of the group
  * @param all runs of the family with the group's model
- * @param tokensFollowSize whether each model of the family was trained on tokens in proportion to its size
+ * @param ladder what must be said where every model of the family has a budget of its own
  */
-public record FamilyCut(List<Held> held, int kept, int all, boolean tokensFollowSize) {
+public record FamilyCut(List<Held> held, int kept, int all, Optional<String> ladder) {
     private static final int DIGITS = 4;
 
     public FamilyCut {
@@ -28,7 +28,7 @@ public record FamilyCut(List<Held> held, int kept, int all, boolean tokensFollow
 
     /** A group of its own. */
     public static FamilyCut whole(int runs) {
-        return new FamilyCut(List.of(), runs, runs, false);
+        return new FamilyCut(List.of(), runs, runs, Optional.empty());
     }
 
     /** What must be said of it. */
@@ -48,9 +48,7 @@ public record FamilyCut(List<Held> held, int kept, int all, boolean tokensFollow
             found.add("Almost every run has a %s of its own: its effect counts as noise here."
                     .formatted(String.join(" and a ", scattered)));
         }
-        if (tokensFollowSize) {
-            found.add("Tokens grow with model size in these runs: their effects cannot be told apart.");
-        }
+        ladder.ifPresent(found::add);
         return found;
     }
 

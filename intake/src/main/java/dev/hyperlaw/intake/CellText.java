@@ -13,7 +13,7 @@ final class CellText {
             Set.of("nan", "inf", "-inf", "+inf", "infinity", "-infinity", "diverged", "∞");
     /** W&B wraps the values of a configuration: {@code {"value": 0.001}}. */
     private static final Pattern WRAPPED =
-            Pattern.compile("\\{.*?[\"']?value[\"']?\\s*:\\s*(\\[.*]|\\(.*\\)|\"[^\"]*\"|'[^']*'|[^,}]*).*}");
+            Pattern.compile("\\{(?:.*?,)?\\s*[\"']?value[\"']?\\s*:\\s*(\\[.*]|\\(.*\\)|\"[^\"]*\"|'[^']*'|[^,}]*).*}");
 
     private static final int SHOWN = 60;
 

@@ -10,41 +10,50 @@ import java.util.Set;
 
 /**
  * Runs that repeat another, loss for loss, under the same settings: the seed was not used, or a row was copied. Counted twice they would
- * make the noise look smaller than it is. Losses of three decimals may well coincide: under another seed they
- * are repeats only where every replicate is one.
+ * make the noise look smaller than it is. Losses of few decimals may well coincide: under another seed they are repeats only where more
+ * of them do than chance allows.
  */
 record Duplicates(RunIndex runs, Amounts.LossPoints measured) {
-    private static final double COARSE = 1e3;
-
     private record Group(RunKey settings, List<Long> points) {}
 
     /** The fates with all but the first of each marked; {@code keys} are without seeds. */
     RunFates marked(RunFates fates, List<RunKey> keys, Optional<RunValues> seeds, RowPlaces places) {
         Map<Group, Integer> first = new HashMap<>();
-        Map<RunKey, Integer> replicates = new HashMap<>();
-        Map<RunKey, Integer> repeats = new HashMap<>();
+        Map<RunKey, Integer> firstOfKey = new HashMap<>();
         Set<Integer> same = new HashSet<>();
         Set<Integer> copies = new HashSet<>();
+        ChanceRepeats chance = new ChanceRepeats(measured.loss());
         for (int run = 0; run < keys.size(); run++) {
             if (fates.of().get(run) == Fate.USED) {
                 RunKey key = keys.get(run);
-                replicates.merge(key, 1, Integer::sum);
+                Integer other = firstOfKey.putIfAbsent(key, run);
                 Integer before = first.putIfAbsent(new Group(key, points(run)), run);
+                boolean copy = before != null && isSameSeed(seeds, before, run);
                 if (before != null) {
-                    int repeat = run;
                     same.add(run);
-                    if (seeds.filter(all -> all.codes()[before] == all.codes()[repeat])
-                            .isPresent()) {
-                        copies.add(run);
-                    }
-                    repeats.merge(key, 1, Integer::sum);
+                }
+                if (copy) {
+                    copies.add(run);
+                } else if (other != null && isPoint(run)) {
+                    chance.add(lossOf(other), lossOf(run), before != null);
                 }
             }
         }
-        boolean always = !isCoarse()
-                || replicates.entrySet().stream()
-                        .allMatch(each -> repeats.getOrDefault(each.getKey(), 0) == each.getValue() - 1);
-        return repeated(fates, always ? same : copies, places);
+        boolean byChance = same.stream().allMatch(this::isPoint) && chance.isPlausible();
+        return repeated(fates, byChance ? copies : same, places);
+    }
+
+    private static boolean isSameSeed(Optional<RunValues> seeds, int one, int other) {
+        return seeds.filter(all -> all.codes()[one] == all.codes()[other]).isPresent();
+    }
+
+    /** Whole curves never coincide by chance. */
+    private boolean isPoint(int run) {
+        return runs.size(run) == 1;
+    }
+
+    private double lossOf(int run) {
+        return measured.loss()[runs.row(run, 0)];
     }
 
     private RunFates repeated(RunFates fates, Set<Integer> repeats, RowPlaces places) {
@@ -75,15 +84,5 @@ record Duplicates(RunIndex runs, Amounts.LossPoints measured) {
             points[2 * i + 1] = Double.doubleToLongBits(measured.loss()[row]);
         }
         return List.of(points);
-    }
-
-    private boolean isCoarse() {
-        for (double loss : measured.loss()) {
-            double scaled = COARSE * loss;
-            if (Double.isFinite(scaled) && Math.abs(scaled - Math.rint(scaled)) > 1e-6 * Math.abs(scaled)) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -52,13 +52,10 @@ final class FinalRates {
                 .toList();
     }
 
-    /** The fraction of each run; none where nothing is said of it, or all rates end at zero. */
+    /** The fraction of each run; none where nothing is said of it. */
     RunValues fractions() {
         if (!shares) {
             requireBelowThePeak();
-        }
-        if (Arrays.stream(last).noneMatch(value -> value > 0)) {
-            return RunValues.of(peaks.length, run -> null);
         }
         Optional<Double> one = one();
         return RunValues.of(peaks.length, run -> Double.isNaN(last[run]) ? null : boxed(one.orElse(fraction(run))));
@@ -78,10 +75,11 @@ final class FinalRates {
         if (fractions[fractions.length - 1] - fractions[0] < ROUNDING) {
             return Optional.of(fractions[fractions.length / 2]);
         }
-        boolean oneRate = !shares && rates[0] == rates[rates.length - 1] && rates.length == last.length;
-        return oneRate
-                ? Optional.of(Math.min(1, rates[0] / sorted(peaks)[sorted(peaks).length / 2]))
-                : Optional.empty();
+        boolean oneRate = !shares && rates[0] == rates[rates.length - 1];
+        double[] ending = sorted(IntStream.range(0, last.length)
+                .mapToDouble(run -> Double.isNaN(last[run]) ? Double.NaN : peaks[run])
+                .toArray());
+        return oneRate ? Optional.of(Math.min(1, rates[0] / ending[ending.length / 2])) : Optional.empty();
     }
 
     private static double[] sorted(double[] values) {

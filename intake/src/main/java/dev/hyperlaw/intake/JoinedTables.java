@@ -61,10 +61,11 @@ final class JoinedTables {
         return switch (role) {
             case LOSS -> List.of(LossFinder.kind(name), LossMeasure.ofName(name.header()));
             case BATCH -> BatchUnits.named(name).map(BatchUnit::suffix);
+            case COOLDOWN -> CoolDowns.countsSteps(name);
             case WARMUP -> WarmUpText.of(name, 5.0).replace("5", "");
             case LR, TOKENS, STEPS, SAMPLES, SEQ, PLANNED, PLANNED_STEPS, BETA1, BETA2, BETAS, ALPHA ->
                 Optional.empty();
-            case SEED, PARAMS, SCHEDULE, COOLDOWN, FINAL_LR, MIN_LR, OPTIMIZER -> Optional.empty();
+            case SEED, PARAMS, SCHEDULE, FINAL_LR, MIN_LR, OPTIMIZER -> Optional.empty();
             case WEIGHT_DECAY, RUN, STATUS, GROUP -> Optional.empty();
         };
     }

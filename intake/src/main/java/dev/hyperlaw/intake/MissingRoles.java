@@ -19,13 +19,18 @@ record MissingRoles(Columns columns) {
                 ? "loss"
                 : role.names().get(role.names().size() - 1).get(0);
         return Questions.ask("No column is the %s; there are %s.%s"
-                        .formatted(
-                                role.word(), String.join(", ", columns.headers()), role == Role.LOSS ? growing() : ""))
+                        .formatted(role.word(), String.join(", ", columns.headers()), reason(role)))
                 .suggest(
                         role,
                         role == Role.BATCH
                                 ? "NUMBER:seq"
                                 : NearestName.of(usual, columns.headers()).orElse("HEADER"));
+    }
+
+    private String reason(Role role) {
+        return role == Role.LOSS
+                ? growing()
+                : role == Role.LR ? LoggedRates.of(columns).reason() : "";
     }
 
     private String growing() {

@@ -40,10 +40,14 @@ public enum Role {
             "model_size"),
     SCHEDULE("schedule lr_schedule lr_scheduler lr_scheduler_type scheduler_type lr_decay_style schedule_type scheduler"
             + " scheduler_name sched"),
-    COOLDOWN("cooldown_fraction cooldown_frac decay_fraction cooldown_ratio decay_frac wsd_decay_fraction"
-            + " lr_wsd_decay_fraction cooldown"),
-    FINAL_LR("final_lr_fraction min_lr_ratio final_lr_ratio lr_end_ratio final_lr_frac min_lr_fraction min_lr_frac"),
-    MIN_LR("min_lr final_lr end_lr lr_min lr_end eta_min min_learning_rate"),
+    COOLDOWN(
+            "cooldown_fraction cooldown_frac decay_fraction cooldown_ratio decay_frac wsd_decay_fraction"
+                    + " lr_wsd_decay_fraction cooldown decay_ratio lr_decay_ratio wsd_decay_ratio anneal_fraction",
+            "num_decay_steps lr_wsd_decay_iters lr_wsd_decay_steps wsd_decay_steps wsd_decay_iters cooldown_steps"
+                    + " cooldown_iters"),
+    FINAL_LR("final_lr_fraction min_lr_ratio final_lr_ratio lr_end_ratio final_lr_frac min_lr_fraction min_lr_frac"
+            + " min_lr_rate min_lr_factor lr_min_ratio end_lr_ratio end_lr_fraction alpha_f"),
+    MIN_LR("min_lr final_lr end_lr lr_min lr_end eta_min min_learning_rate end_value"),
     OPTIMIZER("optimizer optim opt optimizer_name optimizer_type opt_name algorithm"),
     WEIGHT_DECAY("weight_decay wd adam_wd"),
     WARMUP("warmup_steps warmup_tokens warmup_ratio warmup_fraction warmup_frac num_warmup_steps lr_warmup_iters"

@@ -71,6 +71,10 @@ final class RoleFinder {
                 candidates.add(new Candidate(i, rank));
             }
         }
+        if (role == Role.LR) {
+            LoggedRates logged = LoggedRates.of(columns);
+            candidates.removeIf(candidate -> logged.isLast(candidate.column));
+        }
         if (candidates.isEmpty()) {
             return;
         }
@@ -110,7 +114,7 @@ final class RoleFinder {
     }
 
     /** Lower is better: the list the name is in, then prefixes that say something else. */
-    private static int rank(Role role, HeaderName name) {
+    static int rank(Role role, HeaderName name) {
         if (role == Role.BATCH && name.words().stream().anyMatch(OTHER_BATCH::contains)) {
             return Integer.MAX_VALUE;
         }

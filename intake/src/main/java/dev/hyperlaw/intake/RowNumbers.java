@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
 import dev.hyperlaw.tables.TableProblems;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -41,13 +42,33 @@ final class RowNumbers {
     /** As {@link #all}; what is not positive is noted as a problem and counts as missing. */
     double[] positive(Role role) {
         double[] values = all(role);
+        BitSet atRest = role == Role.LR ? atRest(values) : new BitSet();
         for (int row = 0; row < values.length; row++) {
-            if (values[row] <= 0) {
+            if (atRest.get(row)) {
+                values[row] = Double.NaN;
+            } else if (values[row] <= 0) {
                 note(role, row, "%s is %s, and must be positive.".formatted(role.word(), CellText.of(values[row])));
                 values[row] = Double.NaN;
             }
         }
         return values;
+    }
+
+    /** Where the curve of a run has a rate of zero, at the end of a decay or before the first step. */
+    private BitSet atRest(double[] rates) {
+        BitSet atRest = new BitSet();
+        if (Arrays.stream(rates).noneMatch(rate -> rate == 0)) {
+            return atRest;
+        }
+        RunIndex runs = RunIndex.of(columns, roles);
+        BitSet moving = new BitSet();
+        for (int row = 0; row < rates.length; row++) {
+            moving.set(runs.runOf(row), moving.get(runs.runOf(row)) || rates[row] > 0);
+        }
+        for (int row = 0; row < rates.length; row++) {
+            atRest.set(row, rates[row] == 0 && moving.get(runs.runOf(row)));
+        }
+        return atRest;
     }
 
     /** As {@link #all}; what cannot be counted is noted as a problem and counts as missing. */

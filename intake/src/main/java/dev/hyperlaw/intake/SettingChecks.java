@@ -24,7 +24,8 @@ record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
             new Rule(Role.ALPHA, value -> value > 0 && value <= 1, "must lie in (0, 1]"),
             new Rule(Role.COOLDOWN, value -> value >= 0 && value <= 1, "must lie in [0, 1]"),
             new Rule(Role.FINAL_LR, value -> value >= 0 && value <= 1, "must lie in [0, 1]"),
-            new Rule(Role.LR, value -> value >= 1e-15 && value <= 1e9, "must lie in [1e-15, 1e9]"),
+            // A rate of zero is that of a curve at rest, or said elsewhere.
+            new Rule(Role.LR, value -> value <= 0 || value >= 1e-15 && value <= 1e9, "must lie in [1e-15, 1e9]"),
             new Rule(Role.BATCH, value -> value <= MOST_TOKENS, "1e15 is the most that is counted"),
             new Rule(Role.SEQ, value -> value <= MOST_TOKENS, "1e15 is the most that is counted"),
             new Rule(Role.MIN_LR, value -> value >= 0, "cannot be negative"),
@@ -42,7 +43,8 @@ record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
                 value -> !(value instanceof Double size) || size >= 1 && size <= 1e18,
                 "is not a number of parameters from 1 to 1e18");
         for (Rule rule : RULES) {
-            double[] values = numbers.has(rule.role) ? numbers.all(rule.role) : new double[0];
+            double[] values =
+                    numbers.has(rule.role) && !countsSteps(rule.role) ? numbers.all(rule.role) : new double[0];
             for (int row = 0; row < values.length; row++) {
                 if (!Double.isNaN(values[row]) && !rule.holds.test(values[row])) {
                     numbers.note(
@@ -57,6 +59,12 @@ record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
                 value -> value instanceof String text && BETAS.matcher(text).matches(),
                 "is not a pair of betas such as (0.9, 0.95)");
         values(Role.WARMUP, this::isWarmUp, "is not a warm-up such as 2000steps, 300Mtok or 1%");
+    }
+
+    /** A cool-down in steps is not a fraction. */
+    private boolean countsSteps(Role role) {
+        RoleColumn source = roles.get(role);
+        return role == Role.COOLDOWN && source != null && CoolDowns.countsSteps(HeaderName.of(source.shown()));
     }
 
     /** A number that a cell can hold is one, and not a text. */

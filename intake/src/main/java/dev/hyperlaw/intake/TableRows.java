@@ -24,7 +24,7 @@ record TableRows(Columns columns, long filtered) {
 
     static TableRows read(Tables tables, List<Path> files, ReadingChoices choices) {
         Columns all = JoinedTables.of(files.stream()
-                .map(file -> shaped(ColumnsBuilder.read(tables, file)))
+                .map(file -> ScheduleOptions.unfolded(shaped(ColumnsBuilder.read(tables, file))))
                 .toList());
         return choices.where().map(condition -> where(tables, all, condition)).orElseGet(() -> new TableRows(all, 0));
     }

@@ -34,6 +34,11 @@ record UnderstoodRuns(
     static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered) {
         SettingsReading settings = TableSettings.read(table);
         List<String> warnings = new ArrayList<>(settings.assumed());
+        warnings.addAll(new Epochs(table).warnings());
+        warnings.addAll(LoggedRates.of(table.columns())
+                .remarks(
+                        table.column(Role.LR),
+                        table.roles().containsKey(Role.MIN_LR) || table.roles().containsKey(Role.FINAL_LR)));
         warnings.addAll(amounts.warnings());
         warnings.addAll(table.facts().warnings());
         warnings.addAll(settings.unknown());

@@ -100,7 +100,8 @@ class TableSettingsTest {
                 SettingsReading reading = read(
                         ReadingChoices.NONE,
                         "lr,batch_tokens,tokens,loss,schedule,cooldown",
-                        "0.1,64,6400,3,%s,0.25".formatted(name.formatted(kind.text())));
+                        "0.1,64,6400,3,%s,%s"
+                                .formatted(name.formatted(kind.text()), kind.takesCooldown() ? "0.25" : ""));
                 assertThat(reading.unknown()).as(name, kind).isEmpty();
                 assertThat(reading.rates().get(0).schedule().orElseThrow().kind())
                         .as(name, kind)

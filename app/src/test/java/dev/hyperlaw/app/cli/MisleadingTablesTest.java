@@ -113,4 +113,52 @@ class MisleadingTablesTest {
         assertThat(Cli.json("plan %s --to 1B".formatted(file)).get("warnings").toString())
                 .contains("The learning rate changed with the batch and never at one");
     }
+
+    @Test
+    void aLossThatDoesNotDependOnTheRateIsSaidByFitPlanAndBacktest() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with(
+                        "loss",
+                        (rate, tokens, seed, loss) -> six(3
+                                - 0.1 * Math.log(tokens / 1e8)
+                                + 0.03 * Math.sin(1e5 * rate + 7 * seed + tokens / 1e6)))
+                .in(folder);
+        for (String command : List.of("fit %s", "backtest %s", "plan %s --to 1B")) {
+            assertThat(Cli.json(command.formatted(file)).toString())
+                    .as(command)
+                    .contains("The runs do not determine the learning rate");
+        }
+        assertThat(Cli.json("plan %s --to 1B".formatted(file)).at("/warnings/0").asText())
+                .startsWith("The runs do not determine the learning rate");
+    }
+
+    @Test
+    void epochsAreSaidWhereTheTableIsRead() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("epochs", (rate, tokens, seed, loss) -> tokens > 3e8 ? "4" : "1")
+                .in(folder);
+        assertThat(Cli.run("plan %s --to 1B".formatted(file)).out())
+                .contains("10 of 30 runs have more than one epoch, up to 4");
+    }
+
+    @Test
+    void aTargetBelowAllBudgetsIsSaidForModelsThatWereTrainedAndThatWereNot() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (long params : new long[] {100_000_000, 200_000_000, 400_000_000}) {
+            Path file = MadeUpTable.of("loss")
+                    .with("params", (rate, tokens, seed, loss) -> String.valueOf(params))
+                    .in(folder);
+            List<String> part = Files.readAllLines(file);
+            lines.addAll(lines.isEmpty() ? part : part.subList(1, part.size()));
+        }
+        Path file = Files.write(folder.resolve("sizes.csv"), lines);
+        for (String params : List.of("", "--params 400M", "--params 800M")) {
+            assertThat(Cli.json("plan %s --to 50M %s".formatted(file, params)).toString())
+                    .as(params)
+                    .contains("The target is smaller than all budgets tuned at");
+            assertThat(Cli.json("plan %s --to 1B %s".formatted(file, params)).toString())
+                    .as(params)
+                    .doesNotContain("The target is smaller", "cannot be told apart");
+        }
+    }
 }

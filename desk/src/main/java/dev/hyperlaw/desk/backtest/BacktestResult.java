@@ -2,6 +2,7 @@ package dev.hyperlaw.desk.backtest;
 
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.backtest.Backtest;
+import dev.hyperlaw.evidence.caution.GroupCautions;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.intake.Understood;
 import java.util.List;
@@ -24,6 +25,11 @@ public record BacktestResult(String source, List<GroupHistory> groups, Backtest 
     /** Of every regret: all groups of a source have the same loss. */
     public LossUnit unit() {
         return groups.get(0).group().unit();
+    }
+
+    /** What is odd about the runs that rules were tried on. */
+    public List<String> cautions() {
+        return GroupCautions.grave(groups);
     }
 
     /** Groups with two budgets or more: pairs come from these. */

@@ -3,11 +3,14 @@ package dev.hyperlaw.desk.plan;
 import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.evidence.CommonSettings;
+import dev.hyperlaw.evidence.caution.GroupCautions;
+import dev.hyperlaw.evidence.caution.TargetBelow;
 import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.transfer.TargetSpec;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
@@ -60,7 +63,21 @@ record FittedSizes(RunSource runs, List<GroupHistory> groups, List<Trained> trai
                 sized,
                 forecast,
                 forecast.recommend(groups.get(0).upTo(0).prior(), sequenceLength(), run),
-                oneRate);
+                oneRate,
+                cautions(run.tokens().tokens()));
+    }
+
+    private List<String> cautions(double target) {
+        List<GroupHistory> sized = groups.stream()
+                .filter(each -> CommonSettings.number(each.group(), "params").isPresent())
+                .toList();
+        List<String> cautions = new ArrayList<>(GroupCautions.grave(sized));
+        double smallest = sized.stream()
+                .mapToDouble(each -> each.slices().get(0).tokens())
+                .min()
+                .orElse(0);
+        TargetBelow.words(target, smallest).ifPresent(cautions::add);
+        return cautions;
     }
 
     /** That of all groups; empty if they differ. */

@@ -56,16 +56,19 @@ public sealed interface PlanResult {
      * For a model that was not trained, from others that were.
      *
      * @param oneRate whether the learning rate was taken to be the same at every size
+     * @param cautions what is odd about the runs, the gravest first
      */
     record OverSizes(
             RunSource runs,
             List<SizeForecast.Sized> trained,
             SizeForecast forecast,
             Recommendation recommendation,
-            boolean oneRate)
+            boolean oneRate,
+            List<String> cautions)
             implements PlanResult {
         public OverSizes {
             trained = List.copyOf(trained);
+            cautions = List.copyOf(cautions);
         }
 
         @Override

@@ -44,7 +44,8 @@ record Budgets(List<Double> tokens) {
         return tokens.build().filter(each -> each > 0).sorted().toArray();
     }
 
-    private static double planned(FinishedRun run) {
+    /** Tokens of the whole run. */
+    static double planned(FinishedRun run) {
         if (run.configuration().settings().get("tokens") instanceof Setting.Numeric tokens) {
             return tokens.value();
         }

@@ -55,7 +55,7 @@ public final class SweepGroups {
                 family.unit(),
                 first.configuration().settings(),
                 curves,
-                new FamilyCut(held.held(), curves.size(), seen.size(), false));
+                new FamilyCut(held.held(), curves.size(), seen.size(), SizeLadder.words(family)));
         for (FinishedRun run : held.runs()) {
             group = group.sharedWith(run);
         }

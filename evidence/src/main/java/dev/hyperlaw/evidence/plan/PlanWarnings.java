@@ -4,10 +4,13 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.caution.BlindBudgets;
+import dev.hyperlaw.evidence.caution.GridEnds;
+import dev.hyperlaw.evidence.caution.GroupCautions;
+import dev.hyperlaw.evidence.caution.TargetBelow;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
-import dev.hyperlaw.evidence.surface.Edge;
 import dev.hyperlaw.transfer.SmallerMicroBatch;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +28,6 @@ final class PlanWarnings {
     private final Recommendation run;
     private final List<String> warnings = new ArrayList<>();
 
-    /** Optima that lie off the law by more than this many times their errors are worth a word. */
-    private static final double SCATTERED = 2;
-
     private PlanWarnings(Past past, Forecast forecast, Recommendation run) {
         this.past = past;
         this.forecast = forecast;
@@ -37,12 +37,15 @@ final class PlanWarnings {
     static List<String> of(
             Past past, Forecast forecast, Recommendation run, Optional<Trust> trust, LocatedTrials trials) {
         PlanWarnings found = new PlanWarnings(past, forecast, run);
-        found.warnings.addAll(SweepCautions.of(past.group()));
-        found.evidence();
-        if (past.varied().contains(Tunable.LEARNING_RATE)) {
+        found.warnings.addAll(GroupCautions.of(past));
+        boolean tuned = past.varied().contains(Tunable.LEARNING_RATE);
+        if (tuned) {
             found.blind();
             found.edges();
             found.scatter();
+        }
+        found.evidence();
+        if (tuned) {
             found.extrapolation(trust, trials);
         }
         found.schedule();
@@ -85,61 +88,26 @@ final class PlanWarnings {
     }
 
     private void blind() {
-        List<SmoothedOptimum> blind = past.optima().stream()
-                .filter(optimum -> optimum.blind().contains(Tunable.LEARNING_RATE))
-                .toList();
-        if (blind.size() == past.optima().size()) {
-            warnings.add(
-                    "The runs do not determine the learning rate: at no budget does the loss depend on it by more than noise. The one above is a guess.");
-        } else if (!blind.isEmpty()) {
-            warnings.add(
-                    "At %s tokens the loss does not depend on the learning rate by more than noise: such budgets say nothing of the optimum."
-                            .formatted(blind.stream()
-                                    .map(optimum -> tokens(optimum.tokens()))
-                                    .collect(Collectors.joining(", "))));
-        }
+        BlindBudgets blind = BlindBudgets.of(past.optima());
+        blind.words()
+                .map(words -> blind.all() ? words + " The one above is a guess." : words)
+                .ifPresent(warnings::add);
     }
 
     private void scatter() {
-        double times = Math.sqrt(forecast.scatter());
-        if (times > SCATTERED) {
-            warnings.add(
-                    "The optima lie off one power law by %s times their errors: intervals and costs are widened by as much."
-                            .formatted(NumberText.rounded(times, 2)));
-        }
+        GroupCautions.scatter(forecast.scatter())
+                .map(words ->
+                        words + " one law does not describe them, and intervals and costs are widened by as much.")
+                .ifPresent(warnings::add);
     }
 
     private void edges() {
-        for (Tunable axis : forecast.axes()) {
-            for (Edge edge : List.of(Edge.LOW, Edge.HIGH)) {
-                List<SmoothedOptimum> there = past.optima().stream()
-                        .filter(optimum ->
-                                optimum.tunes(axis) && !optimum.blind().contains(axis))
-                        .filter(optimum -> optimum.edges().get(optimum.axes().indexOf(axis)) == edge)
-                        .toList();
-                boolean last = there.contains(past.tuned());
-                boolean all = there.size() == past.optima().size();
-                if (all || last) {
-                    warnings.add("%s the best %s lies at the %s end of what was tried: the true one may lie beyond."
-                            .formatted(
-                                    all && there.size() > 1
-                                            ? "At every budget"
-                                            : "At " + tokens(past.tokens()) + " tokens",
-                                    axis.words(),
-                                    edge == Edge.LOW ? "lower" : "upper"));
-                }
-            }
-        }
+        warnings.addAll(new GridEnds(past.optima()).words(forecast.axes()));
     }
 
     private void extrapolation(Optional<Trust> trust, LocatedTrials trials) {
         double jump = forecast.tokens() / past.tokens();
-        double first = past.optima().get(0).tokens();
-        if (forecast.tokens() < first) {
-            warnings.add(
-                    "The target is smaller than all budgets tuned at: the law is continued downwards from %s tokens."
-                            .formatted(tokens(first)));
-        }
+        TargetBelow.words(forecast.tokens(), past.optima().get(0).tokens()).ifPresent(warnings::add);
         double seen = trust.map(Trust::validatedUpTo).orElse(1.0);
         if (jump > Math.max(1, seen)) {
             String tried = trials.isEmpty()

@@ -64,6 +64,7 @@ public final class BacktestView {
             blocks.add(new Passage.Gap());
             blocks.addAll(regrets.all());
         }
+        blocks.addAll(Passage.Warnings.atEnd(result.cautions()));
         blocks.add(Passage.Data.of(source, Fact.data("lossUnit", result.unit().words())));
         blocks.add(new Passage.Data(regrets.facts()));
         return blocks;

@@ -10,8 +10,10 @@ import dev.hyperlaw.evidence.PathIdentity;
 import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.SizeLaw;
-import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.caution.GroupCautions;
+import dev.hyperlaw.evidence.forecast.PriorReader;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +42,8 @@ final class FitRemarks {
 
     /** @param metric what was minimised */
     static List<String> warnings(GroupFit fit, String metric) {
-        List<String> warnings = new ArrayList<>(SweepCautions.of(fit.group(), metric));
+        List<String> warnings = new ArrayList<>(GroupCautions.of(
+                new GroupHistory(fit.group(), PriorReader.ours().of(fit.group().rate())), metric));
         if (fit.regimes().isEmpty()) {
             warnings.add("There is no optimum to be found: it takes three learning rates at least.");
         }

@@ -114,7 +114,7 @@ final class SizedPlanView {
     }
 
     private List<String> warnings() {
-        List<String> warnings = new ArrayList<>();
+        List<String> warnings = new ArrayList<>(result.cautions());
         if (run.batchTokens().isEmpty()) {
             warnings.add(
                     "Not all sizes varied the batch: it is that of the runs, and the learning rate is the one for it.");

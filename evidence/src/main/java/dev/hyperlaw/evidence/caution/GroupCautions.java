@@ -1,0 +1,110 @@
+package dev.hyperlaw.evidence.caution;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.SweepCautions;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.history.Past;
+import dev.hyperlaw.evidence.landscape.LossNoise;
+import dev.hyperlaw.evidence.landscape.Slice;
+import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What is odd about the runs of a group, the gravest first. */
+public final class GroupCautions {
+    /** Optima that lie off one law by more than this many times their errors are worth a word. */
+    private static final double SCATTERED = 2;
+
+    private static final String LOSS = "loss";
+
+    private final SweepGroup group;
+    private final List<Slice> slices;
+    private final List<SmoothedOptimum> optima;
+    private final LossNoise noise;
+
+    private GroupCautions(SweepGroup group, List<Slice> slices, List<SmoothedOptimum> optima) {
+        this.group = group;
+        this.slices = slices;
+        this.optima = optima;
+        noise = slices.isEmpty()
+                ? new LossNoise(0, 0)
+                : LossNoise.of(slices, group.unit().isNats());
+    }
+
+    /** For whoever fits laws to the runs. */
+    public static List<String> of(GroupHistory history, String minimised) {
+        List<String> found = new ArrayList<>(grave(history, minimised));
+        if (history.isTuned()) {
+            Past past = history.upTo(history.budgets() - 1);
+            found.addAll(new GridEnds(past.optima()).words(past.varied()));
+            scatter(past)
+                    .map(times -> times + " one law does not describe them.")
+                    .ifPresent(found::add);
+        }
+        return found;
+    }
+
+    /** For whoever takes the best runs for what they seem. */
+    public static List<String> grave(GroupHistory history, String minimised) {
+        List<String> found = new ArrayList<>(
+                new GroupCautions(history.group(), history.slices(), history.optima()).ofRuns(minimised));
+        if (history.isTuned()) {
+            BlindBudgets.of(history.optima()).words().ifPresent(found::add);
+        }
+        return found;
+    }
+
+    /** As {@link #grave} of several groups, each named where there are others; what holds of all of them is said once. */
+    public static List<String> grave(List<GroupHistory> histories) {
+        Map<String, List<String>> groups = new LinkedHashMap<>();
+        for (GroupHistory history : histories) {
+            grave(history, LOSS)
+                    .forEach(caution -> groups.computeIfAbsent(caution, any -> new ArrayList<>())
+                            .add(history.group().name()));
+        }
+        List<String> found = new ArrayList<>();
+        groups.forEach((caution, names) -> {
+            if (names.size() == histories.size()) {
+                found.add(0, caution);
+            } else {
+                names.forEach(name -> found.add(name + ": " + caution));
+            }
+        });
+        return found;
+    }
+
+    /** For a plan, which says itself what it makes of its optima. */
+    public static List<String> of(Past past) {
+        return new GroupCautions(past.group(), past.slices(), past.optima()).ofRuns(LOSS);
+    }
+
+    private List<String> ofRuns(String minimised) {
+        List<String> found = new ArrayList<>();
+        new LossRise(Slice.of(group.readings()), noise).words(minimised).ifPresent(found::add);
+        found.addAll(SweepCautions.of(group));
+        if (!BlindBudgets.of(optima).all()) {
+            new LoneBest(slices, noise).words().ifPresent(found::add);
+        }
+        return found;
+    }
+
+    /** How far the optima lie off one law, as the beginning of a sentence; empty if they do not. */
+    private static Optional<String> scatter(Past past) {
+        return past.optima().size() < 3
+                ? Optional.empty()
+                : scatter(past.forecaster().at(past.tokens()).scatter());
+    }
+
+    /** @param ratio of variances, see {@link dev.hyperlaw.evidence.forecast.Forecast#scatter} */
+    public static Optional<String> scatter(double ratio) {
+        double times = Math.sqrt(ratio);
+        return times > SCATTERED
+                ? Optional.of("The optima lie off one power law by %s times their errors:"
+                        .formatted(NumberText.rounded(times, 2)))
+                : Optional.empty();
+    }
+}

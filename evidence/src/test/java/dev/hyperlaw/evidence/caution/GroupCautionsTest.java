@@ -1,0 +1,143 @@
+package dev.hyperlaw.evidence.caution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.LossPoint;
+import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.evidence.RunCurve;
+import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.forecast.PriorReader;
+import dev.hyperlaw.evidence.history.GroupHistory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every flaw in a sweep that has it, and none in a sweep that does not. */
+class GroupCautionsTest {
+    private static final double[] BUDGETS = {1e8, 2e8, 4e8, 8e8};
+    private static final double NOISE = 0.002;
+
+    /** The loss without noise, by octaves from a rate of 1e-3 and the number of the budget. */
+    private interface Truth {
+        double at(int octaves, int budget);
+    }
+
+    private static double sound(int octaves, int budget) {
+        return 3 - 0.1 * budget + 0.04 * octaves * octaves;
+    }
+
+    private static List<String> of(Truth truth, double noise, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<RunCurve> runs = new ArrayList<>();
+        for (int budget = 0; budget < BUDGETS.length; budget++) {
+            for (int octaves = -3; octaves <= 3; octaves++) {
+                for (int replicate = 0; replicate < 2; replicate++) {
+                    double loss = truth.at(octaves, budget) + noise * random.nextGaussian();
+                    runs.add(RunCurve.of(
+                            new Cell(1e-3 * Math.pow(2, octaves), 65536, 0.1),
+                            replicate,
+                            List.of(new LossPoint(BUDGETS[budget], loss))));
+                }
+            }
+        }
+        SweepGroup group = new SweepGroup("", RateShape.ANNEALED, runs);
+        return GroupCautions.of(new GroupHistory(group, PriorReader.ours().of(RateShape.ANNEALED)), "loss");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void aSoundSweepHasNone(long seed) {
+        assertThat(of(GroupCautionsTest::sound, NOISE, seed))
+                .as("seed %d", seed)
+                .isEmpty();
+    }
+
+    @Test
+    void aLossThatRisesIsTheFirst() {
+        assertThat(of((octaves, budget) -> sound(octaves, 0) + 0.05 * budget, NOISE, 1))
+                .first()
+                .asString()
+                .startsWith("The loss rises with tokens: the best is ")
+                .contains("at 100M tokens")
+                .endsWith("Maybe a column is not what it seems, or something else changed.");
+    }
+
+    /** Five times a tenth of what is noticed from one budget to the next is noticed in all. */
+    @Test
+    void aSlowRiseIsSeenOverAllBudgets() {
+        assertThat(of((octaves, budget) -> sound(octaves, 0) + 0.008 * budget, NOISE / 2, 1))
+                .first()
+                .asString()
+                .startsWith("The loss rises with tokens");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void whereOnlyNoiseRisesNothingDoes(long seed) {
+        assertThat(of((octaves, budget) -> sound(octaves, 0), 0.03, seed))
+                .as("seed %d", seed)
+                .noneMatch(caution -> caution.contains("rises"));
+    }
+
+    @Test
+    void aRiseAtTheEndOfTheGridIsPutDownToTheGrid() {
+        assertThat(of((octaves, budget) -> 3 + 0.1 * (octaves + 3 + budget), NOISE, 1))
+                .contains(
+                        "At every budget the best learning rate lies at the lower end of what was tried: the true one may lie beyond.")
+                .first()
+                .asString()
+                .endsWith("Maybe the best learning rate lies below all that were tried.");
+    }
+
+    @Test
+    void anOptimumBeyondTheGridAtTheLastBudgetIsSaid() {
+        assertThat(of(
+                        (octaves, budget) -> 3 - 0.1 * budget + 0.04 * Math.pow(octaves - (budget == 3 ? 4 : 1), 2),
+                        NOISE,
+                        1))
+                .anyMatch(caution -> caution.startsWith("At 800M tokens the best learning rate lies at the upper end"));
+    }
+
+    @Test
+    void aLossThatDoesNotDependOnTheRateIsSaid() {
+        assertThat(of((octaves, budget) -> 3 - 0.1 * budget, 0.05, 1))
+                .contains(
+                        "The runs do not determine the learning rate: at no budget does the loss depend on it by more than noise.");
+    }
+
+    @Test
+    void oneBudgetThatDoesNotDependOnTheRateIsNamed() {
+        assertThat(of((octaves, budget) -> budget == 0 ? 3 : sound(octaves, budget), NOISE, 1))
+                .anyMatch(
+                        caution -> caution.startsWith("At 100M tokens the loss does not depend on the learning rate"));
+    }
+
+    @Test
+    void optimaThatJumpAreNotOneLaw() {
+        assertThat(of((octaves, budget) -> sound(octaves - (budget % 2 == 0 ? -1 : 1), budget), NOISE, 1))
+                .singleElement()
+                .asString()
+                .matches(
+                        "The optima lie off one power law by .* times their errors: one law does not describe them\\.");
+    }
+
+    @Test
+    void aBestRunBehindAWallIsNamed() {
+        assertThat(of((octaves, budget) -> octaves == 3 && budget == 3 ? 2.5 : sound(octaves, budget), NOISE, 1))
+                .first()
+                .asString()
+                .startsWith("The best run at 800M tokens stands alone: lr 8e-3 has loss 2.4994, and runs");
+    }
+
+    @Test
+    void aTargetBelowAllBudgetsIsSaid() {
+        assertThat(TargetBelow.words(5e7, 1e8))
+                .contains(
+                        "The target is smaller than all budgets tuned at: the law is continued downwards from 100M tokens.");
+        assertThat(TargetBelow.words(1e8, 1e8)).isEmpty();
+    }
+}
