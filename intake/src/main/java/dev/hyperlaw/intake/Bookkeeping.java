@@ -17,11 +17,15 @@ final class Bookkeeping {
     private static final Set<String> EVALUATION = Set.of("eval", "val", "valid", "validation", "test");
     private static final Set<String> DATA = Set.of("set", "data", "split", "suite");
 
+    /** Where trackers keep what they note of themselves: Optuna's sampler, Neptune's owner and machine. */
+    private static final Set<String> OWN_AFFAIRS = Set.of("system_attrs", "sys", "monitoring", "source_code");
+
     private Bookkeeping() {}
 
     /** Dates, places, machines, and what was measured beside the loss. */
     static boolean isRecorded(HeaderName name) {
-        return name.words().stream().anyMatch(RECORDED::contains);
+        return OWN_AFFAIRS.contains(name.segments().get(0))
+                || name.words().stream().anyMatch(RECORDED::contains);
     }
 
     /** What makes losses incomparable whatever else is the same: the tokenizer, the data, the evaluation set. */

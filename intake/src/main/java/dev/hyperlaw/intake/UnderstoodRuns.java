@@ -31,9 +31,10 @@ record UnderstoodRuns(
         warnings = List.copyOf(warnings);
     }
 
-    static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered) {
+    static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered, List<String> notes) {
         SettingsReading settings = TableSettings.read(table);
         List<String> warnings = new ArrayList<>(settings.assumed());
+        warnings.addAll(notes);
         warnings.addAll(amounts.warnings());
         warnings.addAll(table.facts().warnings());
         warnings.addAll(settings.unknown());
@@ -48,7 +49,8 @@ record UnderstoodRuns(
                 amounts.roles(),
                 settings,
                 table.values(Role.SEED).filter(seeds -> !seeds.values().isEmpty()),
-                table.last(Role.STATUS),
+                table.last(Role.STATUS)
+                        .map(states -> OptunaTrials.is(table.columns()) ? OptunaTrials.states(states) : states),
                 warnings);
     }
 }

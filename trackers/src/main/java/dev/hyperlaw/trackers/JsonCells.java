@@ -39,9 +39,13 @@ final class JsonCells {
         Map<String, TableCell> cells = new LinkedHashMap<>();
         try (JsonParser json = JSON.createParser(text)) {
             JsonToken first = json.nextToken();
+            if (name.isEmpty() && first != JsonToken.START_OBJECT) {
+                throw new InputProblem("%s is not a JSON object.".formatted(where), "another program wrote it.");
+            }
             if (first != null) {
                 value(json, first, name, between, cells);
             }
+            cells.remove("");
             return cells;
         } catch (JsonProcessingException e) {
             throw new InputProblem(

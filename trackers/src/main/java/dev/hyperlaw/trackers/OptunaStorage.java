@@ -89,7 +89,8 @@ public final class OptunaStorage extends SqliteSource {
     private static List<Study> studies(SqliteSnapshot database) throws SQLException {
         List<Study> studies = new ArrayList<>();
         try (Statement statement = database.statement();
-                ResultSet rows = statement.executeQuery("SELECT study_id, study_name FROM studies ORDER BY study_id")) {
+                ResultSet rows = statement.executeQuery(
+                        "SELECT study_id, COALESCE(study_name, '') FROM studies ORDER BY study_id")) {
             while (rows.next()) {
                 studies.add(new Study(rows.getLong(1), rows.getString(2)));
             }
@@ -119,7 +120,7 @@ public final class OptunaStorage extends SqliteSource {
         List<String> directions = new ArrayList<>();
         try (Statement statement = database.statement();
                 ResultSet rows = statement.executeQuery(
-                        "SELECT direction FROM study_directions WHERE study_id = %d ORDER BY objective"
+                        "SELECT COALESCE(direction, 'NOT_SET') FROM study_directions WHERE study_id = %d ORDER BY objective"
                                 .formatted(study.id))) {
             while (rows.next()) {
                 directions.add(rows.getString(1));

@@ -36,7 +36,7 @@ public final class TrackioProject extends SqliteSource {
         // Python's bytes are a blob, which SQLite gives as text only when it is asked to.
         try (Statement statement = database.statement();
                 ResultSet logged = statement.executeQuery(
-                        "SELECT id, %s, run_name, step, timestamp, CAST(metrics AS TEXT) FROM metrics ORDER BY id"
+                        "SELECT rowid, COALESCE(%s, ''), COALESCE(run_name, ''), step, COALESCE(timestamp, ''), COALESCE(CAST(metrics AS TEXT), '{}') FROM metrics ORDER BY rowid"
                                 .formatted(ids ? "COALESCE(run_id, run_name)" : "run_name"))) {
             boolean more = true;
             while (more && logged.next()) {
@@ -44,10 +44,10 @@ public final class TrackioProject extends SqliteSource {
                 Map<String, TableCell> cells = new LinkedHashMap<>();
                 cells.put("run", TableCell.of(run));
                 cells.put("step", TableCell.of(logged.getLong(4)));
-                cells.put("timestamp", TableCell.of(String.valueOf(logged.getString(5))));
+                cells.put("timestamp", TableCell.of(logged.getString(5)));
                 String where = "%s: What the run %s logged at step %d".formatted(file, run, logged.getLong(4));
-                JsonCells.of(logged.getString(6), "", "", where).forEach(cells::putIfAbsent);
                 cells.putAll(configs.getOrDefault(run, configs.getOrDefault(logged.getString(3), Map.of())));
+                JsonCells.of(logged.getString(6), "", "", where).forEach(cells::putIfAbsent);
                 more = rows.show(logged.getLong(1), cells);
             }
         }
@@ -61,8 +61,8 @@ public final class TrackioProject extends SqliteSource {
         }
         String run = columns.contains("run_id") ? "COALESCE(run_id, run_name)" : "run_name";
         try (Statement statement = database.statement();
-                ResultSet rows =
-                        statement.executeQuery("SELECT %s, CAST(config AS TEXT) FROM configs".formatted(run))) {
+                ResultSet rows = statement.executeQuery(
+                        "SELECT COALESCE(%s, ''), COALESCE(CAST(config AS TEXT), '{}') FROM configs".formatted(run))) {
             while (rows.next()) {
                 configs.put(
                         rows.getString(1),

@@ -41,7 +41,7 @@ final class TrialPart implements AutoCloseable {
     static TrialPart values(SqliteSnapshot database, long study, int objectives, boolean typed) throws SQLException {
         return new TrialPart(
                 database,
-                "SELECT trial_id, objective, value, %s FROM trial_values JOIN trials USING (trial_id) WHERE study_id = %d ORDER BY trial_id, objective"
+                "SELECT trial_id, objective, value, COALESCE(%s, '') FROM trial_values JOIN trials USING (trial_id) WHERE study_id = %d ORDER BY trial_id, objective"
                         .formatted(typed ? "value_type" : "'FINITE'", study),
                 row -> Map.of(
                         objectives == 1 ? "value" : "values_" + row.getInt(2),
@@ -52,7 +52,7 @@ final class TrialPart implements AutoCloseable {
         Map<String, List<TableCell>> choices = new TreeMap<>();
         return new TrialPart(
                 database,
-                "SELECT trial_id, param_name, param_value, distribution_json FROM trial_params JOIN trials USING (trial_id) WHERE study_id = %d ORDER BY trial_id, param_id"
+                "SELECT trial_id, COALESCE(param_name, ''), param_value, COALESCE(distribution_json, '') FROM trial_params JOIN trials USING (trial_id) WHERE study_id = %d ORDER BY trial_id, param_id"
                         .formatted(study),
                 row -> Map.of(
                         "params_" + row.getString(2),
@@ -62,7 +62,7 @@ final class TrialPart implements AutoCloseable {
     static TrialPart attributes(SqliteSnapshot database, long study, Path file) throws SQLException {
         return new TrialPart(
                 database,
-                "SELECT trial_id, key, value_json FROM trial_user_attributes JOIN trials USING (trial_id) WHERE study_id = %d ORDER BY trial_id, trial_user_attribute_id"
+                "SELECT trial_id, COALESCE(key, ''), COALESCE(value_json, 'null') FROM trial_user_attributes JOIN trials USING (trial_id) WHERE study_id = %d ORDER BY trial_id, trial_user_attribute_id"
                         .formatted(study),
                 row -> JsonCells.of(
                         row.getString(3),
