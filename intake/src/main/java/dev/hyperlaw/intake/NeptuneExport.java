@@ -56,9 +56,8 @@ final class NeptuneExport {
             export.take(row);
         }
         if (export.others > 0) {
-            notes.accept(
-                    "%s values of Neptune that are not numbers of a run or a step (texts, files, histograms) are not read."
-                            .formatted(NumberText.grouped(export.others)));
+            notes.accept("Neptune's files, histograms and texts by step are not read (%s of them)."
+                    .formatted(NumberText.grouped(export.others)));
         }
         return export.wide();
     }

@@ -40,7 +40,7 @@ final class OptunaTrials {
         for (int column : objectives(named)) {
             Optional<String> turned = isMaximised(named, column) ? turned(named, column) : Optional.empty();
             if (turned.isPresent()) {
-                all = all.with(turned.get(), turned(named.series(column), turned.get()));
+                all = all.with(turned.get(), turned(named, column, turned.get()));
             }
         }
         return all;
@@ -80,7 +80,7 @@ final class OptunaTrials {
     private static Optional<String> turned(Columns columns, int objective) {
         Series series = columns.series(objective);
         double[] numbers = IntStream.range(0, series.size())
-                .filter(series::isPlainNumber)
+                .filter(row -> series.isPlainNumber(row) && isComplete(columns, row))
                 .mapToDouble(series::number)
                 .toArray();
         if (IntStream.range(0, numbers.length).allMatch(i -> numbers[i] >= 0 && numbers[i] <= 1)) {
@@ -91,11 +91,15 @@ final class OptunaTrials {
                 : Optional.empty();
     }
 
-    private static Series turned(Series series, String how) {
+    /** What a trial had reached when it was pruned need not be between the same bounds, and is not a result. */
+    private static Series turned(Columns columns, int objective, String how) {
         double from = how.startsWith("1") ? 1 : 0;
+        Series series = columns.series(objective);
         Series turned = new Series();
         for (int row = 0; row < series.size(); row++) {
-            if (series.isPlainNumber(row)) {
+            if (!isComplete(columns, row)) {
+                turned.add("");
+            } else if (series.isPlainNumber(row)) {
                 turned.add(from - series.number(row));
             } else {
                 turned.add(series, row);
@@ -103,6 +107,12 @@ final class OptunaTrials {
         }
         turned.seal();
         return turned;
+    }
+
+    private static boolean isComplete(Columns columns, int row) {
+        return column(columns, "state")
+                .filter(state -> !state.text(row).equalsIgnoreCase("complete"))
+                .isEmpty();
     }
 
     /**
@@ -148,13 +158,9 @@ final class OptunaTrials {
     private static boolean agree(Columns columns, int one, int other) {
         Series a = columns.series(one);
         Series b = columns.series(other);
-        Optional<Series> states = column(columns, "state");
         boolean any = false;
         for (int row = 0; row < columns.rows(); row++) {
-            int each = row;
-            boolean ended = states.filter(state -> !state.text(each).equalsIgnoreCase("complete"))
-                    .isEmpty();
-            if (ended && !(a.isEmpty(row) && b.isEmpty(row))) {
+            if (isComplete(columns, row) && !(a.isEmpty(row) && b.isEmpty(row))) {
                 double left = a.number(row);
                 double right = b.number(row);
                 if (!(Math.abs(left - right) <= SAME * Math.abs(left))) {
@@ -181,6 +187,11 @@ final class OptunaTrials {
                 return List.of(
                         "%s is what Optuna optimised. The table does not say in which direction: it is taken as minimised, which is Optuna's default."
                                 .formatted(header));
+            }
+            if (isMaximised(columns, objective)
+                    && turnedColumn(columns, objective).isEmpty()) {
+                return List.of("Optuna maximised %s, which cannot be turned into a loss: %s is compared in its place."
+                        .formatted(header, shown));
             }
         }
         return List.of();
