@@ -52,6 +52,7 @@ class ArchitectureTest {
             .and(not(resideInAnyPackage(
                     "dev.hyperlaw.app..",
                     "dev.hyperlaw.tables..",
+                    "dev.hyperlaw.trackers..",
                     "dev.hyperlaw.sweep..",
                     "dev.hyperlaw.evidence..",
                     "dev.hyperlaw.intake..",
@@ -134,6 +135,25 @@ class ArchitectureTest {
     }
 
     @Test
+    void trackersKnowTablesOnlyAndNobodyKnowsThem() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.hyperlaw.trackers..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("dev.hyperlaw..")
+                        .and(not(CORE))
+                        .and(not(resideInAnyPackage("dev.hyperlaw.trackers..", "dev.hyperlaw.tables.."))))
+                .check(HYPERLAW);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.hyperlaw.trackers..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.hyperlaw.trackers..")
+                .check(HYPERLAW);
+    }
+
+    @Test
     void intakeKnowsTablesAndEvidenceOnly() {
         noClasses()
                 .that()
@@ -207,7 +227,8 @@ class ArchitectureTest {
                         "dev.hyperlaw.sweep.protocol..",
                         "dev.hyperlaw.sweep.store..",
                         "dev.hyperlaw.sweep.emit..",
-                        "dev.hyperlaw.tables..")
+                        "dev.hyperlaw.tables..",
+                        "dev.hyperlaw.trackers..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.fasterxml..")
@@ -235,10 +256,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheStoreUsesSql() {
+    void onlyTheStoreAndReadersOfDatabasesUseSql() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("dev.hyperlaw.sweep.store..")
+                .resideOutsideOfPackages("dev.hyperlaw.sweep.store..", "dev.hyperlaw.trackers..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.sql..", "javax.sql..")

@@ -27,6 +27,8 @@ final class Bookkeeping {
             Set.of(("epsilon eps dropout momentum decay smoothing clip clipping init std"
                             + " warmup ema temperature coef coefficient multiplier mult scale gamma lambda penalty")
                     .split(" "));
+    /** Where trackers keep what they note of themselves: Optuna's sampler, Neptune's owner and machine. */
+    private static final Set<String> OWN_AFFAIRS = Set.of("system_attrs", "sys", "monitoring", "source_code");
 
     private Bookkeeping() {}
 
@@ -46,7 +48,8 @@ final class Bookkeeping {
 
     /** Dates, places, machines, and what was measured beside the loss. */
     static boolean isRecorded(HeaderName name) {
-        return name.words().stream().anyMatch(RECORDED::contains);
+        return OWN_AFFAIRS.contains(name.segments().get(0))
+                || name.words().stream().anyMatch(RECORDED::contains);
     }
 
     /** What makes losses incomparable whatever else is the same: the tokenizer, the data, the evaluation set. */

@@ -49,6 +49,15 @@ final class Columns {
         return new Columns(places, headers, all);
     }
 
+    /** A column more, at the end. */
+    Columns with(String header, Series added) {
+        List<String> headers = new ArrayList<>(headers());
+        headers.add(header);
+        List<Series> all = new ArrayList<>(series);
+        all.add(added);
+        return new Columns(places, headers, all);
+    }
+
     RowPlaces places() {
         return places;
     }

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Makes {@link Columns} row by row. */
 final class ColumnsBuilder implements RowVisitor {
     private final String source;
     private final List<String> headers = new ArrayList<>();
     private final List<Series> series = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
     private long[] lines = new long[16];
     private int rows;
 
@@ -21,9 +23,11 @@ final class ColumnsBuilder implements RowVisitor {
         this.source = source;
     }
 
-    static Columns read(Tables tables, Path file) {
+    /** @param notes is told what the source says of the table as a whole */
+    static Columns read(Tables tables, Path file, Consumer<String> notes) {
         ColumnsBuilder columns = new ColumnsBuilder(file.toString());
         tables.scan(file, columns);
+        columns.notes.forEach(notes);
         if (columns.headers.size() == 1 && columns.headers.get(0).matches(".*[;\t|].*")) {
             throw new InputProblem(
                     "%s: The fields of '%s' are not separated as the name of the file says."
@@ -57,6 +61,11 @@ final class ColumnsBuilder implements RowVisitor {
             series.get(i).add(i < cells.size() ? cells.get(i) : TableCell.EMPTY);
         }
         return true;
+    }
+
+    @Override
+    public void note(String sentence) {
+        notes.add(sentence);
     }
 
     /** Begins a row whose cells the caller adds, one to each column. */

@@ -4,6 +4,8 @@ package dev.hyperlaw.intake;
 public enum Fate {
     USED("used"),
     STOPPED_EARLY("stopped early"),
+    /** A trial that Optuna pruned, or that failed or goes on. */
+    WITHOUT_RESULT("pruned, failed or not finished"),
     SUPERSEDED("superseded by a resume"),
     REPEATED("the same as another"),
     FILTERED("left out by --where"),

@@ -18,7 +18,7 @@ record HeaderName(String header, List<String> segments) {
     private static final Set<String> NEUTRAL =
             Set.of(("config params param metrics metric tags summary args hparams hyperparameters train"
                             + " trainer training optim optimizer opt model data run cfg scheduler setting settings"
-                            + " mlflow")
+                            + " mlflow user_attrs parameters")
                     .split(" "));
 
     HeaderName {

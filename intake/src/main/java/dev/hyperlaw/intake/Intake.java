@@ -3,6 +3,7 @@ package dev.hyperlaw.intake;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,7 +39,11 @@ public final class Intake {
         amounts.problems().throwIfAny();
         found.questions().and(amounts.questions()).throwIfAny(columns.source(), choices, command);
         RunFacts facts = RunFacts.of(runs, amounts.amounts());
-        return UnderstoodRuns.of(new TableRuns(columns, choices, found.roles(), runs, facts), amounts, rows.filtered());
+        List<String> notes = new ArrayList<>(rows.notes());
+        notes.addAll(
+                OptunaTrials.notes(columns, Optional.ofNullable(found.roles().get(Role.LOSS))));
+        return UnderstoodRuns.of(
+                new TableRuns(columns, choices, found.roles(), runs, facts), amounts, rows.filtered(), notes);
     }
 
     private static void refuseStepsToTarget(Columns columns, ReadingChoices choices) {

@@ -20,6 +20,10 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
                             + " pending stopped aborted interrupted scheduled node_fail")
                     .split(" "));
 
+    /** Of Optuna's trials: the loss of one that was pruned is that of the moment, and its tokens are those it was to see. */
+    private static final Set<String> WITHOUT_RESULT =
+            Set.of("trial pruned", "trial fail", "trial running", "trial waiting");
+
     RunFates fates() {
         return new RunFates(
                 IntStream.range(0, flat.length).mapToObj(this::alone).toList(), List.of());
@@ -31,6 +35,9 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
                 .map(all -> all.text(run).toLowerCase(Locale.ROOT))
                 .orElse("");
         boolean diverged = facts.broken()[run] || state.contains("diverg") || state.equals("nan");
+        if (WITHOUT_RESULT.contains(state)) {
+            return Fate.WITHOUT_RESULT;
+        }
         if (!facts.measured()[run] && !diverged) {
             return Fate.WITHOUT_LOSS;
         }

@@ -38,7 +38,7 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
         for (int run = 0; run < keys.size(); run++) {
             boolean counts = switch (fates.of().get(run)) {
                 case USED, DIVERGED, STOPPED_EARLY, SUPERSEDED, FILTERED -> true;
-                case WITHOUT_LOSS, INCOMPLETE, REPEATED -> false;
+                case WITHOUT_LOSS, WITHOUT_RESULT, INCOMPLETE, REPEATED -> false;
             };
             Integer before = counts ? first.putIfAbsent(keys.get(run), run) : null;
             if (before != null) {

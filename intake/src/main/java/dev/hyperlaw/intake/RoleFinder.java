@@ -52,7 +52,7 @@ final class RoleFinder {
         if (found.containsKey(Role.LOSS)) {
             return;
         }
-        List<Integer> candidates = LossFinder.candidates(columns);
+        List<Integer> candidates = OptunaTrials.lossCandidates(columns, LossFinder.candidates(columns));
         if (candidates.size() == 1) {
             found.put(Role.LOSS, RoleColumn.of(columns, candidates.get(0)));
         } else if (candidates.size() > 1) {

@@ -39,6 +39,15 @@ final class Series {
         }
     }
 
+    /** A number; what is not finite breaks off the run. */
+    void add(double number) {
+        if (Double.isFinite(number)) {
+            add(NUMBER, number + 0.0);
+        } else {
+            add(Double.toString(number));
+        }
+    }
+
     void add(String cell) {
         String text = CellText.plain(cell);
         if (text.isEmpty()) {

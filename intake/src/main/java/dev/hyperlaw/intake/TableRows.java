@@ -19,17 +19,32 @@ import java.util.stream.IntStream;
  * The rows of all files that are looked at.
  *
  * @param filtered how many more a condition left out
+ * @param notes what whoever reads them must know of them as a whole
  */
-record TableRows(Columns columns, long filtered) {
-
-    static TableRows read(Tables tables, List<Path> files, ReadingChoices choices) {
-        Columns all = JoinedTables.of(files.stream()
-                .map(file -> ScheduleOptions.unfolded(shaped(ColumnsBuilder.read(tables, file))))
-                .toList());
-        return choices.where().map(condition -> where(tables, all, condition)).orElseGet(() -> new TableRows(all, 0));
+record TableRows(Columns columns, long filtered, List<String> notes) {
+    TableRows {
+        notes = List.copyOf(notes);
     }
 
-    private static TableRows where(Tables tables, Columns all, String condition) {
+    static TableRows read(Tables tables, List<Path> files, ReadingChoices choices) {
+        List<String> notes = new ArrayList<>();
+        List<Columns> read = files.stream()
+                .map(file -> ColumnsBuilder.read(tables, file, notes::add))
+                .toList();
+        Columns all = ScheduleOptions.unfolded(joined(read, notes));
+        return choices.where()
+                .map(condition -> where(tables, all, condition, notes))
+                .orElseGet(() -> new TableRows(all, 0, notes));
+    }
+
+    /** The parts of one export are one table before it is unfolded: settings stand in one of them, losses in another. */
+    private static Columns joined(List<Columns> read, List<String> notes) {
+        return read.stream().allMatch(NeptuneExport::is)
+                ? NeptuneExport.unfolded(JoinedTables.of(read), notes::add)
+                : JoinedTables.of(read.stream().map(each -> shaped(each, notes)).toList());
+    }
+
+    private static TableRows where(Tables tables, Columns all, String condition, List<String> notes) {
         BitSet kept = rows(tables, all, condition);
         if (kept.isEmpty()) {
             throw new InputProblem(
@@ -37,10 +52,19 @@ record TableRows(Columns columns, long filtered) {
                             .formatted(CellText.shortened(condition), all.rows(), all.source()),
                     "a text is compared in single quotes, and case counts.");
         }
-        return new TableRows(all.only(kept), all.rows() - kept.cardinality());
+        return new TableRows(all.only(kept), all.rows() - kept.cardinality(), notes);
     }
 
-    private static Columns shaped(Columns columns) {
+    private static Columns shaped(Columns columns, List<String> notes) {
+        if (OptunaTrials.is(columns)) {
+            return OptunaTrials.shaped(columns);
+        }
+        if (NeptuneExport.is(columns)) {
+            return NeptuneExport.unfolded(columns, notes::add);
+        }
+        if (LoggedRuns.is(columns)) {
+            return LoggedRuns.shaped(columns, notes::add);
+        }
         if (WideChart.is(columns)) {
             return WideChart.unfolded(columns);
         }

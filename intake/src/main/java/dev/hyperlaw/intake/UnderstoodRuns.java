@@ -31,7 +31,7 @@ record UnderstoodRuns(
         warnings = List.copyOf(warnings);
     }
 
-    static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered) {
+    static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered, List<String> notes) {
         SettingsReading settings = TableSettings.read(table);
         List<String> warnings = new ArrayList<>(settings.assumed());
         warnings.addAll(new Epochs(table).warnings());
@@ -39,6 +39,7 @@ record UnderstoodRuns(
                 .remarks(
                         table.column(Role.LR),
                         table.roles().containsKey(Role.MIN_LR) || table.roles().containsKey(Role.FINAL_LR)));
+        warnings.addAll(notes);
         warnings.addAll(amounts.warnings());
         warnings.addAll(table.facts().warnings());
         warnings.addAll(settings.unknown());
@@ -54,7 +55,8 @@ record UnderstoodRuns(
                 amounts.roles(),
                 settings,
                 table.values(Role.SEED).filter(seeds -> !seeds.values().isEmpty()),
-                table.last(Role.STATUS),
+                table.last(Role.STATUS)
+                        .map(states -> OptunaTrials.is(table.columns()) ? OptunaTrials.states(states) : states),
                 warnings);
     }
 }

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * W&B's export of a chart: a column of steps, and for every run and metric the columns {@code run - metric}, {@code run - metric__MIN} and
@@ -18,10 +16,6 @@ import java.util.regex.Pattern;
  */
 final class WideChart {
     private static final String BETWEEN = " - ";
-    private static final Pattern PAIR =
-            Pattern.compile("([A-Za-z][A-Za-z0-9]*(?:_[A-Za-z][A-Za-z0-9]*)*)\\s*[=:]\\s*([^\\s,;_|]+)");
-    private static final Pattern SHORT = Pattern.compile(
-            "(?:^|[_\\-\\s,/])(lr|bs|gbsz|gbs|batch|wd|seed|beta1|beta2|seq)[-_]?(\\d+(?:\\.\\d+)?(?:e-?\\d+)?[kKMBT]?)(?=$|[_\\-\\s,/])");
 
     private final Columns wide;
     private final Map<String, Map<String, Integer>> runs = new LinkedHashMap<>();
@@ -58,7 +52,7 @@ final class WideChart {
         Map<String, Map<String, String>> settings = new LinkedHashMap<>();
         Set<String> names = new LinkedHashSet<>();
         runs.keySet().forEach(run -> {
-            Map<String, String> pairs = settings(run);
+            Map<String, String> pairs = RunNameSettings.of(run);
             settings.put(run, pairs);
             names.addAll(pairs.keySet());
         });
@@ -103,18 +97,5 @@ final class WideChart {
             }
         }
         names.forEach(name -> cells.next().add(settings.getOrDefault(name, "")));
-    }
-
-    private static Map<String, String> settings(String run) {
-        Map<String, String> settings = new LinkedHashMap<>();
-        Matcher pairs = PAIR.matcher(run);
-        while (pairs.find()) {
-            settings.put(pairs.group(1), pairs.group(2));
-        }
-        Matcher shorts = SHORT.matcher(run);
-        while (shorts.find()) {
-            settings.putIfAbsent(shorts.group(1), shorts.group(2));
-        }
-        return settings;
     }
 }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.parquet;
 
 import dev.hyperlaw.tables.Column;
+import dev.hyperlaw.tables.FolderFiles;
 import dev.hyperlaw.tables.RowVisitor;
 import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.tables.TableFormat;
@@ -51,11 +52,12 @@ public final class ParquetFormat implements TableFormatProvider {
             throw new AccessDeniedException(file.toString());
         }
         // A folder called lr=0.5 is a folder: DuckDB would read a column lr off its name.
-        try (ExactFile exact = ExactFile.of(file);
+        try (ExactFiles exact = ExactFiles.of(parts(file));
                 DuckDBConnection database = InMemory.connect();
                 Statement statement = database.createStatement();
                 ResultSet rows = statement.executeQuery(
-                        "SELECT * FROM read_parquet(%s, hive_partitioning = false)".formatted(exact.literal()))) {
+                        "SELECT * FROM read_parquet(%s, hive_partitioning = false, union_by_name = true)"
+                                .formatted(exact.literal()))) {
             int columns = rows.getMetaData().getColumnCount();
             List<String> header = new ArrayList<>();
             for (int i = 1; i <= columns; i++) {
@@ -76,6 +78,17 @@ public final class ParquetFormat implements TableFormatProvider {
             problems.throwIfAny();
             throw new IOException(e);
         }
+    }
+
+    /** A folder is one table in several files. */
+    private static List<Path> parts(Path file) throws IOException {
+        return Files.isDirectory(file)
+                ? FolderFiles.named(
+                        file,
+                        name -> TableFormat.of(name)
+                                .filter(TableFormat.PARQUET::equals)
+                                .isPresent())
+                : List.of(file);
     }
 
     /** A number of 32 bits goes by its digits: 0.1 was meant, and not the 0.10000000149 that 64 bits make of it. */

@@ -9,10 +9,9 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Comma- or tab-separated lines with a header, quoted as RFC 4180 asks, in UTF-8; texts are {@linkplain FormulaGuard no formulas}. */
 record DelimitedFormat(TableFormat format, char separator) implements TextFormat {
@@ -42,7 +41,7 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
     @Override
     public void scan(Path file, RowVisitor visitor) throws IOException {
         TableProblems problems = new TableProblems(file.toString());
-        int columns = 0;
+        HeaderThenRows rows = new HeaderThenRows(problems, visitor);
         long line = 0;
         try (Reader in = TextSource.open(file);
                 CsvReader<CsvRecord> csv = CsvReader.builder()
@@ -53,14 +52,11 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
                         .ofCsvRecord(in)) {
             for (CsvRecord record : csv) {
                 line = record.getStartingLineNumber();
-                if (columns == 0) {
-                    List<String> header = header(record, problems);
-                    columns = header.size();
-                    visitor.header(header);
-                } else if (!row(record, columns, problems, visitor)) {
+                if (!rows.take(record)) {
                     break;
                 }
             }
+            rows.showHeader();
         } catch (UncheckedIOException e) {
             throw e.getCause();
         } catch (CsvParseException e) {
@@ -72,7 +68,7 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
             }
             problems.add(line + 1, "The record that begins here cannot be read: a quotation mark may not be closed.");
         }
-        if (columns == 0 && problems.isEmpty()) {
+        if (rows.header == null && problems.isEmpty()) {
             problems.add("The file is empty; its first line names the columns.");
         }
         problems.throwIfAny();
@@ -89,32 +85,60 @@ record DelimitedFormat(TableFormat format, char separator) implements TextFormat
         return false;
     }
 
-    private static List<String> header(CsvRecord record, TableProblems problems) {
-        List<String> names = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
-        for (String field : record.getFields()) {
-            String name = FormulaGuard.read(
-                    names.isEmpty() && field.startsWith(BYTE_ORDER_MARK) ? field.substring(1) : field);
-            if (name.isBlank()) {
-                problems.add(record.getStartingLineNumber(), "The column %d has no name.".formatted(names.size() + 1));
-            } else if (!seen.add(name)) {
-                problems.add(record.getStartingLineNumber(), "Two columns are named '%s'.".formatted(name));
-            }
-            names.add(name);
-        }
-        return names;
-    }
+    /** Shows the first record as the header, with the second where that goes on with names, and all others as rows. */
+    private static final class HeaderThenRows {
+        private final TableProblems problems;
+        private final RowVisitor visitor;
+        private @Nullable DelimitedHeader header;
+        private boolean shown;
 
-    private static boolean row(CsvRecord record, int columns, TableProblems problems, RowVisitor visitor) {
-        List<String> cells = record.getFields();
-        if (cells.size() != columns) {
-            problems.add(
-                    record.getStartingLineNumber(),
-                    "The line has %d fields, and the header has %d.".formatted(cells.size(), columns));
-            return true;
+        HeaderThenRows(TableProblems problems, RowVisitor visitor) {
+            this.problems = problems;
+            this.visitor = visitor;
         }
-        return visitor.row(
-                record.getStartingLineNumber(),
-                cells.stream().map(DelimitedFormat::cell).toList());
+
+        /** Says whether to go on. */
+        boolean take(CsvRecord record) {
+            if (header == null) {
+                header = DelimitedHeader.of(record.getStartingLineNumber(), names(record));
+                return true;
+            }
+            if (!shown && header.goesOn(record.getFields())) {
+                header = header.over(
+                        record.getFields().stream().map(FormulaGuard::read).toList());
+                showHeader();
+                return true;
+            }
+            showHeader();
+            return row(record, header.names().size());
+        }
+
+        void showHeader() {
+            if (header != null && !shown) {
+                shown = true;
+                visitor.header(header.checked(problems));
+            }
+        }
+
+        private static List<String> names(CsvRecord record) {
+            List<String> fields = new ArrayList<>(record.getFields());
+            if (fields.get(0).startsWith(BYTE_ORDER_MARK)) {
+                fields.set(0, fields.get(0).substring(1));
+            }
+            return fields.stream().map(FormulaGuard::read).toList();
+        }
+
+        private boolean row(CsvRecord record, int columns) {
+            List<String> cells = record.getFields();
+            if (cells.size() != columns) {
+                problems.add(
+                        record.getStartingLineNumber(),
+                        "The line has %d fields, and the header has %d.".formatted(cells.size(), columns));
+                return true;
+            }
+            return visitor.row(
+                    record.getStartingLineNumber(),
+                    cells.stream().map(DelimitedFormat::cell).toList());
+        }
     }
 }

@@ -6,19 +6,16 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** JSON objects as rows: every new name is a new column. A list of numbers is the text that Python would print: {@code (0.9, 0.95)}. */
 final class JsonRows {
-    private final RowVisitor visitor;
+    private final NamedRows rows;
     private final TableProblems problems;
-    private final Map<String, Integer> columns = new LinkedHashMap<>();
 
     JsonRows(RowVisitor visitor, TableProblems problems) {
-        this.visitor = visitor;
+        rows = new NamedRows(visitor);
         this.problems = problems;
     }
 
@@ -37,14 +34,7 @@ final class JsonRows {
 
     /** Shows a row; says whether to go on. */
     boolean show(long line, Map<String, TableCell> cells) {
-        int known = columns.size();
-        cells.keySet().forEach(name -> columns.putIfAbsent(name, columns.size()));
-        if (columns.size() > known) {
-            visitor.header(List.copyOf(columns.keySet()));
-        }
-        List<TableCell> row = new ArrayList<>(Collections.nCopies(columns.size(), TableCell.EMPTY));
-        cells.forEach((name, cell) -> row.set(columns.getOrDefault(name, 0), cell));
-        return visitor.row(line, row);
+        return rows.show(line, cells);
     }
 
     /** Reads the members of the object that the parser has just entered. */

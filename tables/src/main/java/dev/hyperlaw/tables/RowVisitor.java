@@ -18,4 +18,7 @@ public interface RowVisitor {
      * @return whether to go on
      */
     boolean row(long line, List<TableCell> cells);
+
+    /** Something of the table as a whole that whoever reads it must know: a full sentence. */
+    default void note(String sentence) {}
 }

@@ -2,6 +2,7 @@ package dev.hyperlaw.tables;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,16 @@ public enum TableFormat {
         return Arrays.stream(values())
                 .filter(format -> name.contains(".") && format.endings.contains(ending(name)))
                 .findFirst();
+    }
+
+    /** The format of what is there: as the name says, or a folder of Parquet files, which are one table. */
+    public static Optional<TableFormat> at(Path path) {
+        Optional<TableFormat> named = of(String.valueOf(path.getFileName()));
+        return named.isEmpty() && FolderFiles.anyNamed(path, TableFormat::isParquet) ? Optional.of(PARQUET) : named;
+    }
+
+    private static boolean isParquet(String name) {
+        return of(name).filter(PARQUET::equals).isPresent();
     }
 
     private static String ending(String name) {

@@ -14,6 +14,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
@@ -24,15 +25,21 @@ import java.util.stream.StreamSupport;
  *
  * @param extensions where formats are looked for that are not built in; asked for only when one is
  * @param watcher is told about how many more characters were read, now and then; what it throws ends the reading
+ * @param part which table of a source that holds several; empty for the only one
  */
-public record Tables(Supplier<ClassLoader> extensions, LongConsumer watcher) {
+public record Tables(Supplier<ClassLoader> extensions, LongConsumer watcher, String part) {
     public Tables(Supplier<ClassLoader> extensions) {
-        this(extensions, characters -> {});
+        this(extensions, characters -> {}, "");
     }
 
     /** The same while someone else looks on. */
     public Tables watchedBy(LongConsumer other) {
-        return new Tables(extensions, other);
+        return new Tables(extensions, other, part);
+    }
+
+    /** The same where a source that holds several tables stands for the one of this name. */
+    public Tables ofPart(String name) {
+        return new Tables(extensions, watcher, name);
     }
 
     /** @throws InputProblem if the file cannot be read or is not what its name says, with everything that is wrong with it */
@@ -48,12 +55,8 @@ public record Tables(Supplier<ClassLoader> extensions, LongConsumer watcher) {
      * @throws InputProblem as {@link #read}; rows may have been shown before
      */
     public void scan(Path file, RowVisitor visitor) {
-        TableFormatProvider provider = provider(TableFormat.ofFileName(String.valueOf(file.getFileName())));
-        if (Files.isDirectory(file)) {
-            throw new InputProblem("%s is a folder, and not a table.".formatted(file));
-        }
         try {
-            provider.scan(file, new WatchedRows(visitor, watcher));
+            scanAny(file, new WatchedRows(visitor, watcher));
         } catch (NoSuchFileException e) {
             throw new InputProblem("There is no file %s.".formatted(file));
         } catch (CharacterCodingException e) {
@@ -61,6 +64,20 @@ public record Tables(Supplier<ClassLoader> extensions, LongConsumer watcher) {
         } catch (IOException e) {
             throw new InputProblem("The file %s cannot be read: %s.".formatted(file, reason(e)));
         }
+    }
+
+    private void scanAny(Path file, RowVisitor visitor) throws IOException {
+        Optional<TableFormat> format = TableFormat.at(file);
+        Optional<TableSource> source = format.isPresent() ? Optional.empty() : TableSources.at(file);
+        if (source.isPresent()) {
+            source.get().scan(file, part, visitor);
+            return;
+        }
+        String name = String.valueOf(file.getFileName());
+        if (Files.isDirectory(file) && (format.isEmpty() || TableFormat.of(name).isPresent())) {
+            throw new InputProblem("%s is a folder, and not a table.".formatted(file));
+        }
+        provider(format.orElseGet(() -> TableFormat.ofFileName(name))).scan(file, visitor);
     }
 
     /**

@@ -34,6 +34,11 @@ final class WatchedRows implements RowVisitor {
         return visitor.row(line, cells);
     }
 
+    @Override
+    public void note(String sentence) {
+        visitor.note(sentence);
+    }
+
     private static int length(List<TableCell> cells) {
         int length = 0;
         for (TableCell cell : cells) {

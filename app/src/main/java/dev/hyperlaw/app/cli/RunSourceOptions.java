@@ -7,6 +7,7 @@ import dev.hyperlaw.intake.ReadingChoices;
 import dev.hyperlaw.intake.Role;
 import dev.hyperlaw.quantity.BatchUnit;
 import dev.hyperlaw.sweep.command.CommandWords;
+import dev.hyperlaw.tables.TableFormat;
 import dev.hyperlaw.view.read.Detail;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,14 +44,14 @@ final class RunSourceOptions implements NeedsExtensions {
             paramLabel = "STORE|TABLE",
             arity = "1..*",
             description =
-                    "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, by any program. Several are read as one.")
+                    "A store, or a table of runs: CSV, TSV, JSONL, JSON or Parquet, by any program; a database of Optuna or trackio; event files of TensorBoard. Several are read as one.")
     private List<String> sources;
 
     @Option(
             names = "--sweep",
             paramLabel = "NAME",
             defaultValue = "",
-            description = "Which sweep of a store (default: the newest).")
+            description = "Which sweep of a store (default: the newest), or which study of Optuna.")
     private String sweep;
 
     @Option(
@@ -150,7 +151,8 @@ final class RunSourceOptions implements NeedsExtensions {
     }
 
     static void refuseSweepOfTables(TypedOptions typed, List<String> sources) {
-        boolean tables = sources.stream().allMatch(RunSource::isTable);
+        boolean tables =
+                sources.stream().allMatch(source -> TableFormat.of(source).isPresent());
         typed.refuse(tables, "with a table: it names a sweep of a store", "drop it.", "--sweep");
     }
 

@@ -10,6 +10,7 @@ import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.tables.TableFormat;
+import dev.hyperlaw.tables.TableSources;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +33,9 @@ public record RunSource(List<String> names, List<FinishedRun> runs, Optional<Und
         runs = List.copyOf(runs);
     }
 
-    /** Whether this names a table and not a store. */
+    /** Whether this names a table and not a store: by its ending, or by what is there. */
     public static boolean isTable(String source) {
-        return TableFormat.of(source).isPresent();
+        return TableSources.isTable(source);
     }
 
     /** What they are called: {@code a.csv, b.csv}. */
@@ -49,7 +50,7 @@ public record RunSource(List<String> names, List<FinishedRun> runs, Optional<Und
 
     private static String label(String name) {
         String last = String.valueOf(Path.of(name).getFileName());
-        return isTable(last) ? last.substring(0, last.lastIndexOf('.')) : last;
+        return TableFormat.of(last).isPresent() ? last.substring(0, last.lastIndexOf('.')) : last;
     }
 
     /**

@@ -39,8 +39,10 @@ public record RunSourceReader(Tables tables) {
      */
     public RunSource read(RunsRequest request, Watcher watcher) {
         request.refuseRepeats();
-        List<String> foreign =
-                request.sources().stream().filter(this::isForeign).toList();
+        Tables chosen = tables.ofPart(request.sweep());
+        List<String> foreign = request.sources().stream()
+                .filter(source -> isForeign(chosen, source))
+                .toList();
         if (foreign.isEmpty()) {
             request.refuseChoices();
             RunSource written = written(request, watcher).by(request.metric());
@@ -54,8 +56,10 @@ public record RunSourceReader(Tables tables) {
                     "read them apart.");
         }
         List<Path> files = foreign.stream().map(Path::of).toList();
-        RunReading reading =
-                watched(files, watcher, open -> Intake.read(open, files, request.allChoices(), request.command()));
+        RunReading reading = watched(
+                files,
+                watcher,
+                open -> Intake.read(open.ofPart(request.sweep()), files, request.allChoices(), request.command()));
         request.keep(reading.understood());
         return new RunSource(foreign, reading.runs(), Optional.of(reading.understood()));
     }
@@ -71,8 +75,8 @@ public record RunSourceReader(Tables tables) {
         }
     }
 
-    private boolean isForeign(String source) {
-        return RunSource.isTable(source) && !RunColumns.areThoseOfAnExport(Set.copyOf(header(Path.of(source))));
+    private static boolean isForeign(Tables tables, String source) {
+        return RunSource.isTable(source) && !RunColumns.areThoseOfAnExport(Set.copyOf(header(tables, Path.of(source))));
     }
 
     /** The runs of all; one that several sources hold is the same run. */
@@ -132,7 +136,7 @@ public record RunSourceReader(Tables tables) {
         String source = request.sources().get(0);
         return request.sources().size() == 1
                         && RunSource.isTable(source)
-                        && StepsToTargetTable.isOne(header(Path.of(source)))
+                        && StepsToTargetTable.isOne(header(tables.ofPart(request.sweep()), Path.of(source)))
                 ? Optional.of(new StepsToTargetTable(tables.read(Path.of(source))))
                 : Optional.empty();
     }
@@ -143,7 +147,7 @@ public record RunSourceReader(Tables tables) {
     }
 
     /** Looks at the header and the first row only. */
-    private List<String> header(Path file) {
+    private static List<String> header(Tables tables, Path file) {
         List<String> names = new ArrayList<>();
         tables.scan(file, new RowVisitor() {
             @Override

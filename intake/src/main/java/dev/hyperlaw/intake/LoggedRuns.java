@@ -1,0 +1,63 @@
+package dev.hyperlaw.intake;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** What trackers log, a row per run and step: {@code run}, {@code step}, {@code timestamp}, settings and tags. Runs may say their settings in their names. */
+final class LoggedRuns {
+    private static final List<String> FIRST = List.of("run", "step", "timestamp");
+
+    private LoggedRuns() {}
+
+    static boolean is(Columns columns) {
+        return columns.count() > FIRST.size()
+                && columns.headers().subList(0, FIRST.size()).equals(FIRST);
+    }
+
+    /** With a column for every setting that only names say. */
+    static Columns shaped(Columns columns, Consumer<String> notes) {
+        Series runs = columns.series(0);
+        Map<String, Map<String, String>> settings = new LinkedHashMap<>();
+        Set<String> names = new LinkedHashSet<>();
+        for (int row = 0; row < columns.rows(); row++) {
+            names.addAll(settings.computeIfAbsent(runs.text(row), RunNameSettings::of)
+                    .keySet());
+        }
+        Columns all = columns;
+        List<String> added = new ArrayList<>();
+        for (String name : names) {
+            if (columns.find(name).isEmpty() && !isSaid(columns, name)) {
+                Series series = new Series();
+                for (int row = 0; row < columns.rows(); row++) {
+                    series.add(settings.getOrDefault(runs.text(row), Map.of()).getOrDefault(name, ""));
+                }
+                series.seal();
+                all = all.with(name, series);
+                added.add(name);
+            }
+        }
+        if (!added.isEmpty()) {
+            notes.accept("%s: the names of the runs say %s.".formatted(columns.source(), String.join(", ", added)));
+        }
+        return all;
+    }
+
+    /** Whether a column says the same by another name: the names are short. */
+    private static boolean isSaid(Columns columns, String name) {
+        for (Role role : Role.values()) {
+            boolean means = role.names().stream().anyMatch(names -> names.contains(HeaderName.normal(name)));
+            boolean said = columns.headers().stream()
+                    .map(HeaderName::of)
+                    .anyMatch(header -> role.names().stream().anyMatch(names -> names.contains(header.last())));
+            if (means && said) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
