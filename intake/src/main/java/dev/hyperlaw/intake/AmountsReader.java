@@ -3,6 +3,7 @@ package dev.hyperlaw.intake;
 import static dev.hyperlaw.intake.RowArithmetic.missing;
 import static dev.hyperlaw.intake.RowArithmetic.times;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.tables.TableProblems;
 import java.util.ArrayList;
@@ -13,6 +14,8 @@ import java.util.stream.Stream;
 /** Reads the numbers of every row, decides units and formulas, and asks about what cannot be decided. */
 record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
     private static final double CONSISTENT = 0.05;
+    /** No run has seen a quadrillion tokens. */
+    private static final double MOST_TOKENS = 1e15;
 
     static AmountsReading read(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> roles) {
         TableProblems problems = new TableProblems(columns.source());
@@ -47,6 +50,9 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
         new SettingChecks(columns, roles, numbers).run();
         List<RoleReading> readings = new ArrayList<>();
         Questions questions = Questions.NONE;
+        for (Role role : List.of(Role.TOKENS, Role.PLANNED)) {
+            questions = questions.and(absurd(role));
+        }
         for (RoleValues each : List.of(lr, lengths.reading(), batch, reached, planned, loss)) {
             readings.addAll(each.readings());
             questions = questions.and(each.questions());
@@ -59,6 +65,18 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
                 problems,
                 Stream.concat(measured.warnings().stream(), inconsistent(seen, steps.made(), batch.rows()).stream())
                         .toList());
+    }
+
+    /** A name that says millions above cells that count ones. */
+    private Questions absurd(Role role) {
+        RoleColumn source = roles.get(role);
+        double most =
+                source == null ? Double.NaN : LossRange.of(numbers.all(role)).typical();
+        return source != null && source.factor() > 1 && most > MOST_TOKENS
+                ? Questions.ask("%s would be %s tokens. Are its cells in ones?"
+                                .formatted(source.text(), NumberText.compact(most)))
+                        .suggest(role, source.shown() + ":" + ColumnUnit.Multiple.ONES.word())
+                : Questions.NONE;
     }
 
     /** Where tokens are not steps times batch, a unit may be wrong. */

@@ -88,6 +88,10 @@ record BatchReader(
                             "tokens")
                     : RoleValues.unread(RowArithmetic.missing(seen.length), whichBatch(lengths));
         }
+        Optional<Questions> device = ofOneDevice(lengths, column);
+        if (device.isPresent()) {
+            return RoleValues.unread(raw, device.get());
+        }
         Optional<BatchUnit> unit =
                 new BatchUnits(columns, column).inCells().or(this::saidUnit).or(() -> impliedUnit(lengths));
         return unit.map(known -> switch (known) {
@@ -95,6 +99,27 @@ record BatchReader(
                     case SEQUENCES -> sequences(lengths, column);
                 })
                 .orElseGet(() -> RoleValues.unread(raw, whichUnit(lengths, column)));
+    }
+
+    /** A plain batch_size beside accumulated gradients may be that of one pass, unless tokens and steps say otherwise. */
+    private Optional<Questions> ofOneDevice(SequenceLengths lengths, RoleColumn column) {
+        boolean plain = !choices.columns().containsKey(Role.BATCH)
+                && column.column().stream()
+                        .mapToObj(columns::name)
+                        .anyMatch(name -> Role.BATCH.names().get(2).contains(name.last()));
+        boolean derived = lengths.computed().isPresent();
+        boolean whole = CommonRatio.of(seen, times(times(steps.made(), raw), lengths.values()))
+                .is(1);
+        if (!plain || derived || whole) {
+            return Optional.empty();
+        }
+        return new DeviceBatch(columns).factors().map(factors -> {
+            Questions question = Questions.ask(
+                            "Is %s the batch of one pass or of the whole step? The table also has %s."
+                                    .formatted(column.shown(), factors.substring(1)))
+                    .suggest(Role.BATCH, FormulaText.of(column.shown()) + factors + ":seq");
+            return lengths.isKnown() ? question : question.leaveSequenceLengthOpen();
+        });
     }
 
     private Questions whichBatch(SequenceLengths lengths) {
@@ -152,8 +177,7 @@ record BatchReader(
 
     /** What the tokens say. */
     private Optional<BatchUnit> impliedUnit(SequenceLengths lengths) {
-        OptionalDouble ratio = CommonRatio.of(seen, times(steps.made(), raw)).number();
-        if (ratio.isPresent() && ratio.getAsDouble() == 1) {
+        if (CommonRatio.of(seen, times(steps.made(), raw)).is(1)) {
             return Optional.of(BatchUnit.TOKENS);
         }
         return lengths.isKnown() && isPlausible(times(raw, lengths.values()))

@@ -41,6 +41,10 @@ record CommonRatio(double whole, double off) {
         return off <= EXACT;
     }
 
+    boolean is(double expected) {
+        return number().stream().anyMatch(number -> number == expected);
+    }
+
     /** The number; empty if there is none. Where the ratios only come near, a power of two is meant if there is one. */
     OptionalDouble number() {
         if (!(off <= NEARLY) || whole < 1) {

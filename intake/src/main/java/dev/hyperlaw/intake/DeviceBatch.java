@@ -86,6 +86,17 @@ record DeviceBatch(Columns columns) {
         return Optional.of(devices.isPresent() ? question : question.toFillIn(UNKNOWN_DEVICES));
     }
 
+    /** What a batch would have to be multiplied by if it were one of a device; empty where nothing is accumulated. */
+    Optional<String> factors() {
+        OptionalInt passes = find(PASSES);
+        boolean several = passes.isPresent()
+                && LossRange.of(columns.series(passes.getAsInt()).numbers()).most() > 1;
+        return several
+                ? Optional.of("*" + FormulaText.of(columns.header(passes.getAsInt()))
+                        + devices().orElse(""))
+                : Optional.empty();
+    }
+
     private OptionalInt part() {
         OptionalInt device = find(OF_ONE_DEVICE);
         return device.isPresent() ? device : find(OF_ONE_PASS);

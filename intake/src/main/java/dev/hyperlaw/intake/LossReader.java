@@ -86,7 +86,14 @@ record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbe
         LossMeasure measure = measure();
         double loss = measure.loss(cell);
         if (measure.isTurned()) {
-            return loss;
+            if (loss < 0) {
+                numbers.note(
+                        Role.LOSS,
+                        row,
+                        "The score is %s, and cannot be above %s."
+                                .formatted(CellText.of(cell), CellText.of(cell + loss)));
+            }
+            return loss < 0 ? Double.NaN : loss;
         }
         if (!(cell > 0) || !(loss > 0)) {
             numbers.note(
@@ -101,7 +108,7 @@ record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbe
             numbers.note(
                     Role.LOSS,
                     row,
-                    "The loss is %s; losses from %s on are compared."
+                    "The loss is %s, and %s is the least that is compared."
                             .formatted(CellText.of(cell), NumberText.rounded(LEAST, 1)));
             return Double.NaN;
         }

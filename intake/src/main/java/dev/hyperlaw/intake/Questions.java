@@ -94,7 +94,13 @@ record Questions(
     }
 
     private String toFillIn() {
-        return blanks.isEmpty() ? "" : ", and fill in %s".formatted(String.join(" and ", blanks));
+        int last = blanks.size() - 1;
+        return switch (blanks.size()) {
+            case 0 -> "";
+            case 1 -> ", and fill in " + blanks.get(0);
+            default ->
+                ", and fill in %s and %s".formatted(String.join(", ", blanks.subList(0, last)), blanks.get(last));
+        };
     }
 
     private static String count(int questions) {

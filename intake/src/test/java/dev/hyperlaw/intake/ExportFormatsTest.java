@@ -86,7 +86,7 @@ class ExportFormatsTest {
                 " \"stateful_callbacks\": {\"a\": {\"b\": [1]}}}");
         assertThatThrownBy(state::read)
                 .hasMessageContaining("per_device_train_batch_size is the batch of one device or pass")
-                .hasMessageContaining("batch=NUMBER:seq");
+                .hasMessageContaining("'batch=per_device_train_batch_size*ACCUMULATION*DEVICES:seq' --seq-len N");
         RunReading reading = state.read(TableFile.sequences(512).over(TableFile.choices("batch=64:seq")));
         assertThat(reading.runs()).hasSize(1);
         FinishedRun run = reading.runs().get(0);
