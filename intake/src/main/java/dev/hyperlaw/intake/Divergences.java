@@ -55,8 +55,8 @@ record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, L
     }
 
     private static String warning(Lines lines) {
-        return "%s %s with over %s times the best loss of their size and budget, at no smaller learning rate: they count as diverged."
-                .formatted(lines, lines.count() == 1 ? "ends" : "end", NumberText.rounded(BROKEN, 2));
+        return "The last loss is over %s times the best of the same size and budget, at no smaller learning rate, in %s: these runs count as diverged."
+                .formatted(NumberText.rounded(BROKEN, 2), lines);
     }
 
     private RunKey key(int run) {

@@ -126,7 +126,7 @@ record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbe
         }
         return beyond.count() == 0
                 ? List.of()
-                : List.of("%s have a loss beyond %s: these runs broke down."
-                        .formatted(beyond, NumberText.rounded(MOST, 1)));
+                : List.of("The loss is beyond %s in %s: these runs broke down."
+                        .formatted(NumberText.rounded(MOST, 1), beyond));
     }
 }
