@@ -180,7 +180,9 @@ record BatchReader(
         if (CommonRatio.of(seen, times(steps.made(), raw)).is(1)) {
             return Optional.of(BatchUnit.TOKENS);
         }
-        return lengths.isKnown() && isPlausible(times(raw, lengths.values()))
+        double[] sequences = times(raw, lengths.values());
+        boolean adds = CommonRatio.of(seen, times(steps.made(), sequences)).is(1);
+        return lengths.isKnown() && (adds || isPlausible(sequences))
                 ? Optional.of(BatchUnit.SEQUENCES)
                 : Optional.empty();
     }

@@ -16,6 +16,9 @@ record CountName(HeaderName plain, Optional<ColumnUnit.Multiple> multiple) {
     private static final Pattern BEHIND = Pattern.compile("(.*[\\p{L}\\p{N}])[\\s_.(\\[-]+(?:in[\\s_]+)?"
             + "((?i:thousand|million|billion|trillion)s?|[kKmMbBT]|[bBmM]n)[)\\]]?");
 
+    /** {@code tokensB}. */
+    private static final Pattern CAMEL_CASE = Pattern.compile("(.*[a-z])([KMBT])");
+
     private static final Pattern BEFORE =
             Pattern.compile("(.*?)((?i:thousand|million|billion|trillion))s?(?:[\\s_]+of)?[\\s_]+(.+)");
 
@@ -24,6 +27,10 @@ record CountName(HeaderName plain, Optional<ColumnUnit.Multiple> multiple) {
         Matcher behind = BEHIND.matcher(header);
         if (behind.matches()) {
             return new CountName(HeaderName.of(behind.group(1)), Optional.of(multiple(behind.group(2))));
+        }
+        Matcher camelCase = CAMEL_CASE.matcher(header);
+        if (camelCase.matches()) {
+            return new CountName(HeaderName.of(camelCase.group(1)), Optional.of(multiple(camelCase.group(2))));
         }
         Matcher before = BEFORE.matcher(header);
         return before.matches()
