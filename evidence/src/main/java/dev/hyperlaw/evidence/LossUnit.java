@@ -9,6 +9,10 @@ public enum LossUnit {
     NATS("nats"),
     BITS_PER_BYTE("bits per byte"),
     BITS_PER_CHARACTER("bits per character"),
+    /** What an accuracy or another share leaves to 1. */
+    ERROR("error (1 - score)"),
+    /** What an accuracy in per cent leaves to 100. */
+    PERCENT_ERROR("% error (100 - score)"),
     /** A quadratic, a bound, a squared error: a number of its own kind. */
     NUMBER("loss units");
 
@@ -30,7 +34,19 @@ public enum LossUnit {
 
     /** {@code loss (nats)}; a plain number needs no unit beside its name. */
     public String beside(String name) {
-        return this == NUMBER ? name : "%s (%s)".formatted(name, words);
+        return switch (this) {
+            case NATS, BITS_PER_BYTE, BITS_PER_CHARACTER -> "%s (%s)".formatted(name, words);
+            case ERROR, PERCENT_ERROR -> "%s, %s".formatted(name, words);
+            case NUMBER -> name;
+        };
+    }
+
+    /** Whether it is a cross-entropy: a share of the best loss is as bad at every size and budget. */
+    public boolean isEntropy() {
+        return switch (this) {
+            case NATS, BITS_PER_BYTE, BITS_PER_CHARACTER -> true;
+            case ERROR, PERCENT_ERROR, NUMBER -> false;
+        };
     }
 
     /** What the objective of a sweep of our own reports. */

@@ -21,6 +21,10 @@ public final class SweepCautions {
         SweepCautions cautions = new SweepCautions(group);
         List<String> found = new ArrayList<>();
         found.addAll(group.cut().cautions());
+        SharedNoise.of(group)
+                .filter(SharedNoise::isMuch)
+                .map(SharedNoise::words)
+                .ifPresent(found::add);
         for (Tunable setting : Tunable.values()) {
             if (cautions.followsBudget(setting)) {
                 found.add(

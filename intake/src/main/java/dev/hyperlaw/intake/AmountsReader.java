@@ -3,15 +3,19 @@ package dev.hyperlaw.intake;
 import static dev.hyperlaw.intake.RowArithmetic.missing;
 import static dev.hyperlaw.intake.RowArithmetic.times;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.tables.TableProblems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Reads the numbers of every row, decides units and formulas, and asks about what cannot be decided. */
 record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbers) {
     private static final double CONSISTENT = 0.05;
+    /** No run has seen a quadrillion tokens. */
+    private static final double MOST_TOKENS = 1e15;
 
     static AmountsReading read(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> roles) {
         TableProblems problems = new TableProblems(columns.source());
@@ -20,17 +24,18 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
     }
 
     private AmountsReading read(ReadingChoices choices, TableProblems problems) {
-        MissingRoles missing = new MissingRoles(columns);
+        MissingRoles missing = new MissingRoles(columns, roles);
+        missing.refuseWithoutSettings();
         RoleValues lr = numbers.has(Role.LR)
                 ? RoleValues.read(numbers.positive(Role.LR), Role.LR, numbers.shown(Role.LR), "")
                 : missing.asked(Role.LR);
-        double[] steps = numbers.counted(Role.STEPS);
         double[] seen = numbers.counted(Role.TOKENS);
         double[] raw = numbers.positive(Role.BATCH);
+        StepCounts steps = StepCounts.of(numbers.counted(Role.STEPS), seen, raw);
         BatchReader batches = new BatchReader(columns, choices, roles, numbers, seen, steps, raw);
         SequenceLengths lengths = batches.lengths();
         RoleValues batch = batches.read(lengths);
-        TokensReader tokens = new TokensReader(numbers, missing, seen, steps, batch.rows());
+        TokensReader tokens = new TokensReader(numbers, missing, seen, steps.made(), batch.rows());
         RoleValues reached = tokens.reached(lengths);
         RoleValues planned = tokens.planned();
         StepChecks checks = new StepChecks(columns, roles, problems);
@@ -39,10 +44,15 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
             checks.run(Role.PLANNED, planned.rows(), batch.rows(), raw);
         }
         LossReader losses = new LossReader(columns, roles, numbers);
-        RoleValues loss = numbers.has(Role.LOSS) ? losses.read() : missing.asked(Role.LOSS);
+        LossReader.Losses measured =
+                numbers.has(Role.LOSS) ? losses.read() : new LossReader.Losses(missing.asked(Role.LOSS), List.of());
+        RoleValues loss = measured.values();
         new SettingChecks(columns, roles, numbers).run();
         List<RoleReading> readings = new ArrayList<>();
         Questions questions = Questions.NONE;
+        for (Role role : List.of(Role.TOKENS, Role.PLANNED)) {
+            questions = questions.and(absurd(role));
+        }
         for (RoleValues each : List.of(lr, lengths.reading(), batch, reached, planned, loss)) {
             readings.addAll(each.readings());
             questions = questions.and(each.questions());
@@ -53,7 +63,20 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
                 readings,
                 questions,
                 problems,
-                inconsistent(seen, steps, batch.rows()));
+                Stream.concat(measured.warnings().stream(), inconsistent(seen, steps.made(), batch.rows()).stream())
+                        .toList());
+    }
+
+    /** A name that says millions above cells that count ones. */
+    private Questions absurd(Role role) {
+        RoleColumn source = roles.get(role);
+        double most =
+                source == null ? Double.NaN : LossRange.of(numbers.all(role)).typical();
+        return source != null && source.factor() > 1 && most > MOST_TOKENS
+                ? Questions.ask("%s would be %s tokens. Are its cells in ones?"
+                                .formatted(source.text(), NumberText.compact(most)))
+                        .suggest(role, source.shown() + ":" + ColumnUnit.Multiple.ONES.word())
+                : Questions.NONE;
     }
 
     /** Where tokens are not steps times batch, a unit may be wrong. */
@@ -81,16 +104,22 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
             if (numbers.has(Role.STEPS)) {
                 return RoleValues.read(times(steps, batch), Role.TOKENS, numbers.shown(Role.STEPS) + "*batch", "");
             }
-            if (numbers.has(Role.SAMPLES) && lengths.isKnown()) {
-                return RoleValues.read(
-                        times(numbers.counted(Role.SAMPLES), lengths.values()),
-                        Role.TOKENS,
-                        numbers.shown(Role.SAMPLES) + "*" + lengths.shown(),
-                        "");
+            boolean planned = numbers.has(Role.PLANNED) || numbers.has(Role.PLANNED_STEPS);
+            if (numbers.has(Role.SAMPLES) && (lengths.isKnown() || !planned)) {
+                return ofSamples(lengths);
             }
-            return numbers.has(Role.PLANNED) || numbers.has(Role.PLANNED_STEPS)
-                    ? plan(Role.TOKENS)
-                    : missing.asked(Role.TOKENS);
+            return planned ? plan(Role.TOKENS) : missing.asked(Role.TOKENS);
+        }
+
+        private RoleValues ofSamples(SequenceLengths lengths) {
+            double[] samples = numbers.counted(Role.SAMPLES);
+            String shown = numbers.shown(Role.SAMPLES);
+            return lengths.isKnown()
+                    ? RoleValues.read(times(samples, lengths.values()), Role.TOKENS, shown + "*" + lengths.shown(), "")
+                    : RoleValues.unread(
+                            RowArithmetic.missing(samples.length),
+                            Questions.ask("%s counts sequences, and no sequence length is known.".formatted(shown))
+                                    .leaveSequenceLengthOpen());
         }
 
         RoleValues planned() {

@@ -19,9 +19,11 @@ record BatchReader(
         Map<Role, RoleColumn> roles,
         RowNumbers numbers,
         double[] seen,
-        double[] steps,
+        StepCounts steps,
         double[] raw) {
     private static final int FEWEST_STEPS = 20;
+    /** What is less is hardly the length of a sequence. */
+    private static final double SHORTEST = 16;
 
     SequenceLengths lengths() {
         RoleColumn column = roles.get(Role.SEQ);
@@ -32,24 +34,47 @@ record BatchReader(
             return SequenceLengths.constant(
                     columns.rows(), choices.sequenceLength().getAsInt());
         }
-        OptionalDouble perSample = SequenceLengths.commonRatio(seen, numbers.all(Role.SAMPLES));
+        OptionalDouble perSample =
+                CommonRatio.of(seen, numbers.all(Role.SAMPLES)).number();
         if (perSample.isPresent()) {
             return SequenceLengths.derived(
                     columns.rows(),
                     perSample.getAsDouble(),
                     "%s / %s".formatted(numbers.shown(Role.TOKENS), numbers.shown(Role.SAMPLES)));
         }
-        boolean open = saidUnit().filter(BatchUnit.TOKENS::equals).isEmpty();
-        OptionalDouble perStep = open ? SequenceLengths.commonRatio(seen, times(steps, raw)) : OptionalDouble.empty();
-        if (perStep.isPresent() && perStep.getAsDouble() > 1) {
-            return SequenceLengths.derived(
-                    columns.rows(),
-                    perStep.getAsDouble(),
-                    "%s / (%s * %s)"
-                            .formatted(
-                                    numbers.shown(Role.TOKENS), numbers.shown(Role.STEPS), numbers.shown(Role.BATCH)));
-        }
-        return SequenceLengths.unknown(columns.rows());
+        return saidUnit().filter(BatchUnit.TOKENS::equals).isPresent()
+                ? SequenceLengths.unknown(columns.rows())
+                : perStep();
+    }
+
+    /** Tokens over batches and steps, made or planned. */
+    private SequenceLengths perStep() {
+        String batch = numbers.shown(Role.BATCH);
+        return perStep(seen, steps.made(), Role.TOKENS, "%s * %s".formatted(stepsShown(), batch))
+                .or(() -> perStep(numbers.all(Role.PLANNED), Role.PLANNED))
+                .or(() -> perStep(seen, Role.TOKENS))
+                .orElseGet(() -> SequenceLengths.unknown(columns.rows()));
+    }
+
+    private Optional<SequenceLengths> perStep(double[] tokens, Role role) {
+        return perStep(
+                tokens,
+                numbers.all(Role.PLANNED_STEPS),
+                role,
+                "%s * %s".formatted(numbers.shown(Role.PLANNED_STEPS), numbers.shown(Role.BATCH)));
+    }
+
+    private Optional<SequenceLengths> perStep(double[] tokens, double[] made, Role role, String product) {
+        OptionalDouble ratio = CommonRatio.of(tokens, times(made, raw)).number();
+        boolean said = saidUnit().filter(BatchUnit.SEQUENCES::equals).isPresent();
+        return ratio.isPresent() && ratio.getAsDouble() > 1 && (said || ratio.getAsDouble() >= SHORTEST)
+                ? Optional.of(SequenceLengths.derived(
+                        columns.rows(), ratio.getAsDouble(), "%s / (%s)".formatted(numbers.shown(role), product)))
+                : Optional.empty();
+    }
+
+    private String stepsShown() {
+        return steps.shown(numbers.shown(Role.STEPS));
     }
 
     RoleValues read(SequenceLengths lengths) {
@@ -57,11 +82,15 @@ record BatchReader(
         if (column == null) {
             return numbers.has(Role.TOKENS) && numbers.has(Role.STEPS)
                     ? RoleValues.read(
-                            RowArithmetic.wholeRatio(seen, steps),
+                            RowArithmetic.wholeRatio(seen, steps.made()),
                             Role.BATCH,
-                            "%s/%s".formatted(numbers.shown(Role.TOKENS), numbers.shown(Role.STEPS)),
+                            "%s/%s".formatted(numbers.shown(Role.TOKENS), stepsShown()),
                             "tokens")
-                    : new MissingRoles(columns).asked(Role.BATCH);
+                    : RoleValues.unread(RowArithmetic.missing(seen.length), whichBatch(lengths));
+        }
+        Optional<Questions> device = ofOneDevice(lengths, column);
+        if (device.isPresent()) {
+            return RoleValues.unread(raw, device.get());
         }
         Optional<BatchUnit> unit =
                 new BatchUnits(columns, column).inCells().or(this::saidUnit).or(() -> impliedUnit(lengths));
@@ -72,11 +101,39 @@ record BatchReader(
                 .orElseGet(() -> RoleValues.unread(raw, whichUnit(lengths, column)));
     }
 
+    /** A plain batch_size beside accumulated gradients may be that of one pass, unless tokens and steps say otherwise. */
+    private Optional<Questions> ofOneDevice(SequenceLengths lengths, RoleColumn column) {
+        boolean plain = !choices.columns().containsKey(Role.BATCH)
+                && column.column().stream()
+                        .mapToObj(columns::name)
+                        .anyMatch(name -> Role.BATCH.names().get(2).contains(name.last()));
+        boolean derived = lengths.computed().isPresent();
+        boolean whole = CommonRatio.of(seen, times(times(steps.made(), raw), lengths.values()))
+                .is(1);
+        if (!plain || derived || whole) {
+            return Optional.empty();
+        }
+        return new DeviceBatch(columns).factors().map(factors -> {
+            Questions question = Questions.ask(
+                            "Is %s the batch of one pass or of the whole step? The table also has %s."
+                                    .formatted(column.shown(), factors.substring(1)))
+                    .suggest(Role.BATCH, FormulaText.of(column.shown()) + factors + ":seq");
+            return lengths.isKnown() ? question : question.leaveSequenceLengthOpen();
+        });
+    }
+
+    private Questions whichBatch(SequenceLengths lengths) {
+        Questions batch = new DeviceBatch(columns)
+                .question()
+                .orElseGet(() -> new MissingRoles(columns, roles).question(Role.BATCH));
+        return lengths.isKnown() ? batch : batch.leaveSequenceLengthOpen();
+    }
+
     private static Questions whichUnit(SequenceLengths lengths, RoleColumn column) {
         Questions questions = Questions.ask("Does %s count sequences or tokens?%s"
                         .formatted(column.shown(), lengths.isKnown() ? "" : " No sequence length is known."))
                 .suggest(Role.BATCH, column.shown() + ":seq");
-        return lengths.isKnown() ? questions : questions.suggestSequenceLength(lengths.mostCommon());
+        return lengths.isKnown() ? questions : questions.leaveSequenceLengthOpen();
     }
 
     private RoleValues sequences(SequenceLengths lengths, RoleColumn column) {
@@ -95,12 +152,16 @@ record BatchReader(
             return Questions.NONE;
         }
         RoleColumn length = roles.get(Role.SEQ);
-        return length != null
-                ? Questions.ask("%s counts sequences, and %s have no %s."
-                                .formatted(column.shown(), unknown, length.shown()))
-                        .suggest(Role.SEQ, length.shown() + ":" + lengths.mostCommon())
-                : Questions.ask("%s counts sequences, and no sequence length is known.".formatted(column.shown()))
-                        .suggestSequenceLength(lengths.mostCommon());
+        if (length == null) {
+            return Questions.ask("%s counts sequences, and no sequence length is known.".formatted(column.shown()))
+                    .leaveSequenceLengthOpen();
+        }
+        Questions question = Questions.ask(
+                "%s counts sequences, and %s have no %s.".formatted(column.shown(), unknown, length.shown()));
+        return lengths.mostCommon().isPresent()
+                ? question.suggest(
+                        Role.SEQ, length.shown() + ":" + lengths.mostCommon().getAsInt())
+                : question.leaveSequenceLengthOpen();
     }
 
     /** What the user says, or else the name of the column. */
@@ -116,11 +177,12 @@ record BatchReader(
 
     /** What the tokens say. */
     private Optional<BatchUnit> impliedUnit(SequenceLengths lengths) {
-        OptionalDouble ratio = SequenceLengths.commonRatio(seen, times(steps, raw));
-        if (ratio.isPresent() && ratio.getAsDouble() == 1) {
+        if (CommonRatio.of(seen, times(steps.made(), raw)).is(1)) {
             return Optional.of(BatchUnit.TOKENS);
         }
-        return lengths.isKnown() && isPlausible(times(raw, lengths.values()))
+        double[] sequences = times(raw, lengths.values());
+        boolean adds = CommonRatio.of(seen, times(steps.made(), sequences)).is(1);
+        return lengths.isKnown() && (adds || isPlausible(sequences))
                 ? Optional.of(BatchUnit.SEQUENCES)
                 : Optional.empty();
     }

@@ -36,6 +36,8 @@ sealed interface ColumnUnit {
 
     /** What a column counts in where it does not count ones. */
     enum Multiple {
+        /** Says that a name which says otherwise is wrong. */
+        ONES(1, "1"),
         THOUSANDS(1e3, "k"),
         MILLIONS(1e6, "M"),
         BILLIONS(1e9, "B"),
@@ -55,6 +57,11 @@ sealed interface ColumnUnit {
 
         String word() {
             return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** Those that cells may be in without saying so. */
+        static List<Multiple> large() {
+            return List.of(THOUSANDS, MILLIONS, BILLIONS, TRILLIONS);
         }
 
         /** {@code millions}, {@code million} or {@code M}; a small m is not asked whether it means a thousandth. */

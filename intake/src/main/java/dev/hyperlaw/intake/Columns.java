@@ -2,9 +2,11 @@ package dev.hyperlaw.intake;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
@@ -104,5 +106,27 @@ final class Columns {
             }
         }
         return found.size() == 1 ? OptionalInt.of(found.get(0)) : OptionalInt.empty();
+    }
+
+    /** Whether the two columns say the same of every row: the same number, or names of the same things. */
+    boolean agree(Role role, int one, int other) {
+        Map<Object, Object> there = new HashMap<>();
+        Map<Object, Object> back = new HashMap<>();
+        Series a = series(one);
+        Series b = series(other);
+        for (int row = 0; row < rows(); row++) {
+            Object left = a.key(row);
+            Object right = b.key(row);
+            boolean both = !a.isEmpty(row) && !b.isEmpty(row);
+            boolean alike = role.isNumber() ? left.equals(right) : same(there, left, right) && same(back, right, left);
+            if (both && !alike) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean same(Map<Object, Object> seen, Object key, Object value) {
+        return Objects.requireNonNullElse(seen.putIfAbsent(key, value), value).equals(value);
     }
 }

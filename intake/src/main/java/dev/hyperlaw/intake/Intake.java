@@ -21,7 +21,7 @@ public final class Intake {
      * The runs of tables, and the account of how they were read.
      *
      * @param files the rows of all of them are one table
-     * @param command what was typed but for the columns, for messages
+     * @param command what was typed but for the options that say how to read, for messages
      * @throws InputProblem with everything that is wrong or cannot be decided
      */
     public static RunReading read(Tables tables, List<Path> files, ReadingChoices choices, String command) {

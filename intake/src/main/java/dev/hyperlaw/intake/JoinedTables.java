@@ -59,12 +59,13 @@ final class JoinedTables {
     /** What the name of a column says about its cells. */
     private static Object meaning(Role role, HeaderName name) {
         return switch (role) {
-            case LOSS -> List.of(LossFinder.kind(name), LossMeasure.ofName(name.header()));
+            case LOSS -> List.of(LossFinder.kind(name), LossName.of(name));
             case BATCH -> BatchUnits.named(name).map(BatchUnit::suffix);
             case COOLDOWN -> CoolDowns.countsSteps(name);
             case WARMUP -> WarmUpText.of(name, 5.0).replace("5", "");
-            case LR, TOKENS, STEPS, SAMPLES, SEQ, PLANNED, PLANNED_STEPS, BETA1, BETA2, BETAS, ALPHA ->
-                Optional.empty();
+            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS ->
+                CountName.of(name).multiple();
+            case LR, SEQ, BETA1, BETA2, BETAS, ALPHA -> Optional.empty();
             case SEED, PARAMS, SCHEDULE, FINAL_LR, MIN_LR, OPTIMIZER -> Optional.empty();
             case WEIGHT_DECAY, RUN, STATUS, GROUP -> Optional.empty();
         };

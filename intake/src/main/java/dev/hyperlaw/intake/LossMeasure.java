@@ -4,29 +4,21 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.LossUnit;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
 
-/** What the cells of a loss column hold, known by the column's name or said by the user. */
+/** What the cells of a loss column hold, known by the column's name and range or said by the user. */
 public enum LossMeasure {
     NATS("nats", LossUnit.NATS, "", cell -> cell),
     BITS("bits", LossUnit.NATS, "bits, taken in nats", cell -> cell * Math.log(2)),
     PERPLEXITY("ppl", LossUnit.NATS, "perplexity, its logarithm is taken: nats", Math::log),
     BITS_PER_BYTE("bpb", LossUnit.BITS_PER_BYTE, "bits per byte", cell -> cell),
     BITS_PER_CHARACTER("bpc", LossUnit.BITS_PER_CHARACTER, "bits per character", cell -> cell),
+    /** An accuracy, from 0 to 1. */
+    SHARE("share", LossUnit.ERROR, "more is better: 1 - score is taken", cell -> 1 - cell),
+    /** An accuracy, from 0 to 100. */
+    PERCENT("percent", LossUnit.PERCENT_ERROR, "more is better: 100 - score is taken", cell -> 100 - cell),
     NUMBER("number", LossUnit.NUMBER, "in a unit of its own", cell -> cell);
-
-    private static final Set<String> PERPLEXITIES = Set.of("ppl", "perplexity", "perplexities");
-    private static final Set<String> CHARACTERS = Set.of("char", "character", "chr");
-    private static final Set<String> ENTROPIES = Set.of("loss", "nll", "xent", "ce", "nats", "crossentropy");
-    private static final Set<String> ERRORS = Set.of(
-            "mse", "rmse", "mae", "l1", "l2", "huber", "error", "err", "wer", "cer", "norm", "regret", "hinge", "dpo");
-    private static final Set<String> GROWING = Set.of(
-            ("acc accuracy f1 bleu rouge score scores auc auroc recall reward rewards mmlu hellaswag arc top1 top5 winrate elo em"
-                            + " r2 psnr correct")
-                    .split(" "));
 
     private final String word;
     private final LossUnit unit;
@@ -38,6 +30,11 @@ public enum LossMeasure {
         this.unit = unit;
         this.note = note;
         this.loss = loss;
+    }
+
+    /** What users type behind a colon. */
+    String word() {
+        return word;
     }
 
     /** Of the losses that {@link #loss} gives. */
@@ -53,6 +50,14 @@ public enum LossMeasure {
     /** The loss that a cell says. */
     public double loss(double cell) {
         return loss.applyAsDouble(cell);
+    }
+
+    /** Whether the cells are scores of which more is better. */
+    boolean isTurned() {
+        return switch (this) {
+            case SHARE, PERCENT -> true;
+            case NATS, BITS, PERPLEXITY, BITS_PER_BYTE, BITS_PER_CHARACTER, NUMBER -> false;
+        };
     }
 
     /** @throws InputProblem if there is no such unit */
@@ -73,54 +78,16 @@ public enum LossMeasure {
     }
 
     /**
-     * What a name says; a name that says nothing is a number of its own kind.
+     * What a name and the numbers under it say.
      *
-     * @throws InputProblem if it is of something that grows as runs get better
+     * @throws InputProblem if the two contradict each other, or if more is better and nobody knows where it ends
      */
-    public static LossMeasure ofName(String header) {
-        HeaderName name = HeaderName.of(header);
-        if (grows(name)) {
-            throw new InputProblem(
-                    "%s grows as runs get better, and what is compared must fall.".formatted(header),
-                    "a loss is in another column: --columns loss=HEADER; or smaller is better: --columns loss=%s:number."
-                            .formatted(header));
-        }
-        return stated(name).orElse(NUMBER);
-    }
-
-    /** Whether its name says that more of it is better. */
-    static boolean grows(HeaderName name) {
-        return stated(name).isEmpty() && name.words().stream().anyMatch(GROWING::contains);
-    }
-
-    /** Whether its name says that it is a loss by another name, such as a perplexity. */
-    static boolean isOtherThanNats(HeaderName name) {
-        return stated(name)
-                .filter(found -> switch (found) {
-                    case PERPLEXITY, BITS_PER_BYTE, BITS_PER_CHARACTER -> true;
-                    case NATS, BITS, NUMBER -> false;
-                })
-                .isPresent();
-    }
-
-    private static Optional<LossMeasure> stated(HeaderName name) {
-        Set<String> words = name.words();
-        if (words.contains("bpb") || words.contains("bits") && words.contains("byte")) {
-            return Optional.of(BITS_PER_BYTE);
-        }
-        if (words.contains("bpc") || words.contains("bits") && words.stream().anyMatch(CHARACTERS::contains)) {
-            return Optional.of(BITS_PER_CHARACTER);
-        }
-        if (words.stream().anyMatch(PERPLEXITIES::contains)) {
-            return Optional.of(PERPLEXITY);
-        }
-        if (words.contains("bits")) {
-            return Optional.of(BITS);
-        }
-        if (words.stream().anyMatch(ERRORS::contains)) {
-            return Optional.of(NUMBER);
-        }
-        boolean entropy = words.contains("cross") && words.contains("entropy");
-        return entropy || words.stream().anyMatch(ENTROPIES::contains) ? Optional.of(NATS) : Optional.empty();
+    public static LossMeasure of(String header, double[] cells) {
+        LossName name = LossName.of(HeaderName.of(header));
+        LossRange range = LossRange.of(cells);
+        LossDoubt.of(header, name, range).ifPresent(doubt -> {
+            throw doubt.problem();
+        });
+        return name.measure(range);
     }
 }

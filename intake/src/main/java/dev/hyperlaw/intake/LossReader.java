@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
-import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.NumberText;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -11,28 +12,56 @@ record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbe
 
     private static final double MOST = 1e12;
 
-    /** What the column holds: as the user says, or else as its name does. */
-    LossMeasure measure() {
-        RoleColumn source = Objects.requireNonNull(roles.get(Role.LOSS));
-        return source.lossMeasure().orElseGet(() -> LossMeasure.ofName(source.shown()));
+    /**
+     * The losses, and what has to be said of them.
+     *
+     * @param values with the unit in their account
+     */
+    record Losses(RoleValues values, List<String> warnings) {
+        Losses {
+            warnings = List.copyOf(warnings);
+        }
     }
 
-    RoleValues read() {
-        LossMeasure measure = measure();
-        RoleColumn source = Objects.requireNonNull(roles.get(Role.LOSS));
-        if (source.column().isEmpty()) {
-            throw new InputProblem(
-                    "--columns loss=%s: the loss is a column, and not a formula.".formatted(source.shown()));
-        }
-        Series series = columns.series(source.column().getAsInt());
+    /** What the column holds, as the user says or its name and range do; a formula is a number of its own kind. */
+    LossMeasure measure() {
+        return source().lossMeasure().orElse(LossMeasure.NUMBER);
+    }
+
+    private RoleColumn source() {
+        return Objects.requireNonNull(roles.get(Role.LOSS));
+    }
+
+    Losses read() {
+        RoleColumn source = source();
+        double[] loss = source.column().isPresent()
+                ? ofColumn(columns.series(source.column().getAsInt()))
+                : ofFormula();
+        return new Losses(RoleValues.read(loss, Role.LOSS, source.text(), note(measure(), source)), brokenDown(loss));
+    }
+
+    private static String note(LossMeasure measure, RoleColumn source) {
+        String between = measure.note().isEmpty() || source.note().isEmpty() ? "" : "; ";
+        return measure.note() + between + source.note();
+    }
+
+    private double[] ofColumn(Series series) {
         double[] loss = new double[columns.rows()];
         for (int row = 0; row < loss.length; row++) {
-            loss[row] = at(series, row, measure);
+            loss[row] = at(series, row);
         }
-        return RoleValues.read(loss, Role.LOSS, source.text(), measure.note());
+        return loss;
     }
 
-    private double at(Series series, int row, LossMeasure measure) {
+    private double[] ofFormula() {
+        double[] loss = numbers.all(Role.LOSS);
+        for (int row = 0; row < loss.length; row++) {
+            loss[row] = Double.isNaN(loss[row]) ? Double.NaN : checked(loss[row], row);
+        }
+        return loss;
+    }
+
+    private double at(Series series, int row) {
         if (series.isEmpty(row)) {
             return Double.NaN;
         }
@@ -49,8 +78,23 @@ record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbe
                             : "'%s' is not a number.".formatted(text));
             return Double.NaN;
         }
-        double cell = series.number(row);
+        return checked(series.number(row), row);
+    }
+
+    /** Beyond what is compared, a run has broken down; a loss that is too small is a wrong column. */
+    private double checked(double cell, int row) {
+        LossMeasure measure = measure();
         double loss = measure.loss(cell);
+        if (measure.isTurned()) {
+            if (loss < 0) {
+                numbers.note(
+                        Role.LOSS,
+                        row,
+                        "The score is %s, and cannot be above %s."
+                                .formatted(CellText.of(cell), CellText.of(cell + loss)));
+            }
+            return loss < 0 ? Double.NaN : loss;
+        }
         if (!(cell > 0) || !(loss > 0)) {
             numbers.note(
                     Role.LOSS,
@@ -60,13 +104,29 @@ record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbe
                             : "The loss is %s, and a cross-entropy is positive.".formatted(CellText.of(cell)));
             return Double.NaN;
         }
-        if (!(loss >= LEAST && loss <= MOST)) {
+        if (loss < LEAST) {
             numbers.note(
                     Role.LOSS,
                     row,
-                    "The loss is %s; losses from %s to %s are compared.".formatted(CellText.of(cell), LEAST, MOST));
+                    "The loss is %s, and %s is the least that is compared."
+                            .formatted(CellText.of(cell), NumberText.rounded(LEAST, 1)));
             return Double.NaN;
         }
         return loss;
+    }
+
+    /** Turns losses that are too large to be compared into infinite ones, and says so. */
+    private List<String> brokenDown(double[] loss) {
+        Lines beyond = new Lines(columns.places());
+        for (int row = 0; row < loss.length; row++) {
+            if (loss[row] > MOST && Double.isFinite(loss[row])) {
+                loss[row] = Double.POSITIVE_INFINITY;
+                beyond.add(row);
+            }
+        }
+        return beyond.count() == 0
+                ? List.of()
+                : List.of("The loss is beyond %s in %s: these runs broke down."
+                        .formatted(NumberText.rounded(MOST, 1), beyond));
     }
 }

@@ -116,13 +116,13 @@ final class OptunaTrials {
     }
 
     /**
-     * The columns that may be the loss: those named so, and what Optuna optimised unless it says the same as one of them.
+     * What Optuna optimised, as columns that fall, unless it says the same as a column that is named a loss.
      *
      * @throws InputProblem if all that there is was maximised, and cannot be turned
      */
-    static List<Integer> lossCandidates(Columns columns, List<Integer> named) {
+    static List<Integer> objectives(Columns columns, List<Integer> named) {
         if (!is(columns)) {
-            return named;
+            return List.of();
         }
         List<Integer> falling = new ArrayList<>();
         for (int objective : objectives(columns)) {
@@ -140,11 +140,9 @@ final class OptunaTrials {
                                     columns.header(objectives(columns).get(0))),
                     "an attribute of the trials is the loss: --columns loss=HEADER.");
         }
-        List<Integer> all = new ArrayList<>(named);
-        falling.stream()
+        return falling.stream()
                 .filter(column -> named.stream().noneMatch(other -> agree(columns, other, column)))
-                .forEach(all::add);
-        return all;
+                .toList();
     }
 
     private static OptionalInt turnedColumn(Columns columns, int objective) {

@@ -2,10 +2,11 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
+import dev.hyperlaw.ShellWord;
 import dev.hyperlaw.quantity.BatchUnit;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,31 +106,47 @@ public record ReadingChoices(
 
     /** The options that something is said with: {@code --columns}, {@code --where}. */
     public List<String> said() {
-        Map<String, Boolean> options = new LinkedHashMap<>();
-        options.put("--columns", !columns.isEmpty());
-        options.put("--seq-len", sequenceLength.isPresent());
-        options.put("--schedule", schedule.isPresent());
-        options.put("--where", where.isPresent());
-        options.put("--group-by", !groupBy.isEmpty());
-        options.put("--ignore", !ignore.isEmpty());
-        options.put("--metric", metric.isPresent());
-        options.put("--batch-unit", batchUnit.isPresent());
-        return options.keySet().stream().filter(options::get).toList();
+        return typed().keySet().stream().map(ReadingOption::typed).toList();
     }
 
-    /** The options that name columns and their units, as they would be typed, with what {@code added} says on top. */
-    String options(Map<Role, String> added, OptionalInt length) {
-        Map<Role, String> all = new LinkedHashMap<>(columns);
-        all.putAll(added);
-        List<String> words = new ArrayList<>();
-        if (!all.isEmpty()) {
-            String text = all.entrySet().stream()
-                    .map(entry -> entry.getKey().word() + "=" + entry.getValue())
-                    .collect(Collectors.joining(","));
-            words.add("--columns " + (text.matches("[\\w=,./:+-]+") ? text : "'" + text + "'"));
+    /** What is said by each option, as it would be typed. */
+    private Map<ReadingOption, String> typed() {
+        Map<ReadingOption, String> typed = new EnumMap<>(ReadingOption.class);
+        if (!columns.isEmpty()) {
+            typed.put(ReadingOption.COLUMNS, text(columns));
         }
-        OptionalInt shown = length.isPresent() ? length : sequenceLength;
-        shown.ifPresent(value -> words.add("--seq-len " + value));
-        return String.join(" ", words);
+        sequenceLength.ifPresent(length -> typed.put(ReadingOption.SEQ_LEN, Integer.toString(length)));
+        schedule.ifPresent(text -> typed.put(ReadingOption.SCHEDULE, text));
+        where.ifPresent(text -> typed.put(ReadingOption.WHERE, text));
+        if (!groupBy.isEmpty()) {
+            typed.put(ReadingOption.GROUP_BY, String.join(",", groupBy));
+        }
+        if (!ignore.isEmpty()) {
+            typed.put(ReadingOption.IGNORE, String.join(",", ignore));
+        }
+        metric.ifPresent(text -> typed.put(ReadingOption.METRIC, text));
+        batchUnit.ifPresent(unit -> typed.put(ReadingOption.BATCH_UNIT, unit.suffix()));
+        return typed;
+    }
+
+    private static String text(Map<Role, String> columns) {
+        return columns.entrySet().stream()
+                .map(entry -> entry.getKey().word() + "=" + entry.getValue())
+                .collect(Collectors.joining(","));
+    }
+
+    /** Every option, as a shell takes it, with what is suggested on top of what is said. */
+    String options(Map<Role, String> suggested, Map<ReadingOption, String> more) {
+        Map<ReadingOption, String> all = typed();
+        Map<Role, String> roles = new LinkedHashMap<>(columns);
+        roles.putAll(suggested);
+        if (!roles.isEmpty()) {
+            all.put(ReadingOption.COLUMNS, text(roles));
+        }
+        more.forEach((option, text) ->
+                all.merge(option, text, (before, added) -> option.isList() ? before + "," + added : added));
+        return all.entrySet().stream()
+                .map(entry -> entry.getKey().typed() + " " + ShellWord.quoted(entry.getValue()))
+                .collect(Collectors.joining(" "));
     }
 }

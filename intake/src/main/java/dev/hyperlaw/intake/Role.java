@@ -19,8 +19,11 @@ public enum Role {
                     + " num_input_tokens_seen tokens_processed n_tokens_seen seen_tokens total_tokens_seen",
             "tokens n_tokens num_tokens ntokens token_count",
             "d"),
-    STEPS("steps step global_step iteration iterations iter iters trainer_global_step n_steps num_steps updates"),
-    SAMPLES("train_samples samples_seen consumed_samples consumed_train_samples sequences_seen samples"),
+    STEPS("steps step global_step iteration iterations iter iters trainer_global_step n_steps num_steps updates"
+            + " summary_step last_step final_step train_step trainer_step steps_done"),
+    SAMPLES(
+            "train_samples samples_seen consumed_samples consumed_train_samples sequences_seen samples"
+                    + " examples_seen num_samples_seen n_samples_seen train_examples_seen total_samples_seen samples_processed"),
     LOSS(""),
     SEQ(
             "seq_len seq seqlen sequence_length block_size context_length max_seq_len max_seq_length seq_length ctx_len n_ctx"

@@ -14,26 +14,36 @@ import java.util.OptionalInt;
  * @param formula how a row gives the value
  * @param otherwise the value where the cell is empty
  * @param unit of the cells, if it was said
+ * @param note what else was decided for the user; may be empty
  */
 record RoleColumn(
-        String shown, OptionalInt column, RunFormula formula, OptionalDouble otherwise, Optional<ColumnUnit> unit) {
+        String shown,
+        OptionalInt column,
+        RunFormula formula,
+        OptionalDouble otherwise,
+        Optional<ColumnUnit> unit,
+        String note) {
 
     static RoleColumn of(Columns columns, int column) {
         String header = columns.header(column);
         return new RoleColumn(
-                header, OptionalInt.of(column), RunFormula.name(header), OptionalDouble.empty(), Optional.empty());
+                header, OptionalInt.of(column), RunFormula.name(header), OptionalDouble.empty(), Optional.empty(), "");
     }
 
     static RoleColumn formula(String text, RunFormula formula) {
-        return new RoleColumn(text, OptionalInt.empty(), formula, OptionalDouble.empty(), Optional.empty());
+        return new RoleColumn(text, OptionalInt.empty(), formula, OptionalDouble.empty(), Optional.empty(), "");
     }
 
     RoleColumn otherwise(double value) {
-        return new RoleColumn(shown, column, formula, OptionalDouble.of(value), unit);
+        return new RoleColumn(shown, column, formula, OptionalDouble.of(value), unit, note);
     }
 
     RoleColumn in(ColumnUnit given) {
-        return new RoleColumn(shown, column, formula, otherwise, Optional.of(given));
+        return new RoleColumn(shown, column, formula, otherwise, Optional.of(given), note);
+    }
+
+    RoleColumn noted(String decided) {
+        return new RoleColumn(shown, column, formula, otherwise, unit, decided);
     }
 
     Optional<BatchUnit> batchUnit() {

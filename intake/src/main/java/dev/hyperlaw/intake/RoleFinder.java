@@ -2,10 +2,9 @@ package dev.hyperlaw.intake;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -38,27 +37,26 @@ final class RoleFinder {
         choices.metric()
                 .filter(metric -> !found.containsKey(Role.LOSS) && !metric.equals("loss"))
                 .ifPresent(metric -> found.put(Role.LOSS, choice.read(Role.LOSS, metric)));
-        loss();
         for (Role role : Role.values()) {
             if (!found.containsKey(role)) {
                 byName(role);
             }
         }
         planned();
+        if (!found.containsKey(Role.BATCH)) {
+            new DeviceBatch(columns).formula().ifPresent(formula -> found.put(Role.BATCH, formula));
+        }
+        loss();
         momentum();
     }
 
+    /** After all others: how many runs have a loss is known once it is known what a run is. */
     private void loss() {
-        if (found.containsKey(Role.LOSS)) {
-            return;
-        }
-        List<Integer> candidates = OptunaTrials.lossCandidates(columns, LossFinder.candidates(columns));
-        if (candidates.size() == 1) {
-            found.put(Role.LOSS, RoleColumn.of(columns, candidates.get(0)));
-        } else if (candidates.size() > 1) {
-            questions = questions.and(Questions.ask("Which loss: %s?".formatted(headers(candidates)))
-                    .suggest(Role.LOSS, columns.header(candidates.get(0))));
-        }
+        LossChoice choice = new LossChoice(columns, found);
+        RoleColumn named = found.remove(Role.LOSS);
+        LossChoice.Chosen chosen = named == null ? choice.best() : choice.given(named);
+        chosen.column().ifPresent(column -> found.put(Role.LOSS, column));
+        questions = questions.and(chosen.questions());
     }
 
     private record Candidate(int column, int rank) {}
@@ -84,12 +82,20 @@ final class RoleFinder {
                 .map(Candidate::column)
                 .toList();
         int first = alike.get(0);
-        if (role != Role.RUN && alike.stream().skip(1).anyMatch(other -> !agree(role, first, other))) {
+        if (role != Role.RUN && alike.stream().skip(1).anyMatch(other -> !columns.agree(role, first, other))) {
             questions =
                     questions.and(Questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)))
                             .suggest(role, columns.header(first)));
         }
-        found.put(role, RoleColumn.of(columns, first));
+        found.put(role, column(role, first));
+    }
+
+    /** The column, in millions or the like where its name says so. */
+    private RoleColumn column(Role role, int at) {
+        RoleColumn column = RoleColumn.of(columns, at);
+        Optional<ColumnUnit.Multiple> multiple =
+                isCount(role) ? CountName.of(columns.name(at)).multiple() : Optional.empty();
+        return multiple.map(each -> column.in(new ColumnUnit.Times(each))).orElse(column);
     }
 
     /** Beside the tokens that a run has seen, D or tokens are those it was to see. */
@@ -102,7 +108,7 @@ final class RoleFinder {
         for (int i = 0; i < columns.count(); i++) {
             int other = rank(Role.TOKENS, columns.name(i));
             if (isFree(i) && other < Integer.MAX_VALUE && other / TIER > rank / TIER) {
-                found.put(Role.PLANNED, RoleColumn.of(columns, i));
+                found.put(Role.PLANNED, column(Role.PLANNED, i));
                 return;
             }
         }
@@ -118,6 +124,17 @@ final class RoleFinder {
         if (role == Role.BATCH && name.words().stream().anyMatch(OTHER_BATCH::contains)) {
             return Integer.MAX_VALUE;
         }
+        int plain = rankOfWhole(role, name);
+        // A single letter with a unit behind it may be anything.
+        CountName count = CountName.of(name);
+        return plain == Integer.MAX_VALUE
+                        && isCount(role)
+                        && count.plain().last().length() > 1
+                ? rankOfWhole(role, count.plain())
+                : plain;
+    }
+
+    private static int rankOfWhole(Role role, HeaderName name) {
         List<String> forms = name.forms();
         int best = Integer.MAX_VALUE;
         for (int form = 0; form < forms.size(); form++) {
@@ -132,26 +149,13 @@ final class RoleFinder {
         return best;
     }
 
-    /** Whether the two columns say the same of every row: the same number, or names of the same things. */
-    private boolean agree(Role role, int one, int other) {
-        Map<Object, Object> there = new HashMap<>();
-        Map<Object, Object> back = new HashMap<>();
-        Series a = columns.series(one);
-        Series b = columns.series(other);
-        for (int row = 0; row < columns.rows(); row++) {
-            Object left = a.key(row);
-            Object right = b.key(row);
-            boolean both = !a.isEmpty(row) && !b.isEmpty(row);
-            boolean alike = role.isNumber() ? left.equals(right) : same(there, left, right) && same(back, right, left);
-            if (both && !alike) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean same(Map<Object, Object> seen, Object key, Object value) {
-        return Objects.requireNonNullElse(seen.putIfAbsent(key, value), value).equals(value);
+    /** Whether it counts things that may be millions. */
+    private static boolean isCount(Role role) {
+        return switch (role) {
+            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS -> true;
+            case LR, BATCH, LOSS, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, PARAMS, SCHEDULE, COOLDOWN -> false;
+            case FINAL_LR, MIN_LR, OPTIMIZER, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> false;
+        };
     }
 
     /** Some optimizers call beta their momentum, and some alpha. */

@@ -27,14 +27,17 @@ final class RunAssembly {
         RunKeys keys = new RunKeys(facts, settings, table.seeds());
         RunKeys withoutSeeds = new RunKeys(facts, settings, Optional.empty());
         RunFates alone = new LifeCycle(facts, flat, table.states()).fates();
+        RunFates broken =
+                new Divergences(runs, table.points(), facts, settings).marked(alone, table.unit(), table.places());
         RunFates distinct = new Duplicates(runs, table.points())
-                .marked(alone, withoutSeeds.all(flat, runs.hasCurves()), table.seeds(), table.places());
+                .marked(broken, withoutSeeds.all(flat, runs.hasCurves()), table.seeds(), table.places());
         RunFates fates = Resumes.of(
                 distinct, facts, keys.all(flat, runs.hasCurves()), table.seeds().isPresent());
         RunBuilder.Built built = new RunBuilder(
                         runs, table.points(), facts, table.settings(), table.seeds(), table.unit())
                 .build(fates, flat, keys);
         List<String> warnings = new ArrayList<>(table.warnings());
+        warnings.addAll(broken.warnings());
         warnings.addAll(distinct.warnings());
         warnings.addAll(fates.warnings());
         warnings.addAll(table.named() || runs.hasCurves() ? List.of() : curves(keys, flat));

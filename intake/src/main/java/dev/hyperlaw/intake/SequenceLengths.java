@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * Tokens per sequence of every row, and where that is known from.
@@ -14,9 +14,6 @@ import java.util.OptionalDouble;
  * @param computed from which columns, if none says it
  */
 record SequenceLengths(double[] values, String shown, Optional<RoleReading> computed) {
-    /** Runs end at whole steps, so that ratios are nearly whole numbers. */
-    private static final double NEARLY = 0.01;
-
     boolean isKnown() {
         return !shown.isEmpty();
     }
@@ -62,27 +59,6 @@ record SequenceLengths(double[] values, String shown, Optional<RoleReading> comp
         return new RoleValues(values, computed.stream().toList(), Questions.NONE);
     }
 
-    /** The whole number that every ratio is near to; empty if there is none. */
-    static OptionalDouble commonRatio(double[] above, double[] below) {
-        OptionalDouble common = OptionalDouble.empty();
-        for (int row = 0; row < above.length; row++) {
-            double ratio = above[row] / below[row];
-            if (Double.isNaN(ratio) || below[row] == 0) {
-                continue;
-            }
-            if (Double.isInfinite(ratio)) {
-                return OptionalDouble.empty();
-            }
-            if (common.isEmpty()) {
-                common = OptionalDouble.of(Math.rint(ratio));
-            }
-            if (Math.abs(ratio - common.getAsDouble()) > NEARLY * common.getAsDouble()) {
-                return OptionalDouble.empty();
-            }
-        }
-        return common.isPresent() && common.getAsDouble() >= 1 ? common : OptionalDouble.empty();
-    }
-
     /** The length itself where all rows have the same, otherwise where it comes from. */
     String text() {
         double[] distinct = Arrays.stream(values)
@@ -92,15 +68,15 @@ record SequenceLengths(double[] values, String shown, Optional<RoleReading> comp
         return distinct.length == 1 ? CellText.of(distinct[0]) : shown;
     }
 
-    /** The length that most rows have; 4096 if none has one. */
-    int mostCommon() {
+    /** The length that most rows have; empty if none has one. */
+    OptionalInt mostCommon() {
         Map<Double, Integer> counts = new HashMap<>();
         Arrays.stream(values)
                 .filter(value -> !Double.isNaN(value))
                 .forEach(value -> counts.merge(value, 1, Integer::sum));
         return counts.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
-                .map(entry -> entry.getKey().intValue())
-                .orElse(4096);
+                .map(entry -> OptionalInt.of(entry.getKey().intValue()))
+                .orElse(OptionalInt.empty());
     }
 }

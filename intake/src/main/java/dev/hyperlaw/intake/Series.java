@@ -163,6 +163,13 @@ final class Series {
         return kinds[row] >= 0 ? meanings[kinds[row]] : numbers[row];
     }
 
+    /** The numbers of all cells. */
+    double[] numbers() {
+        double[] all = new double[size];
+        Arrays.setAll(all, this::number);
+        return all;
+    }
+
     /** Whether the cell holds a text that is not a number. */
     boolean isText(int row) {
         return kinds[row] >= 0 && !Double.isFinite(meanings[kinds[row]]);

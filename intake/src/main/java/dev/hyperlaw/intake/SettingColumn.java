@@ -36,6 +36,11 @@ record SettingColumn(String name, RunValues values, List<Setting> settings, Sett
         };
     }
 
+    /** Whether runs with different values are of other models or families. */
+    boolean setsApart() {
+        return kind == SettingKind.FAMILY || kind == SettingKind.SIZE;
+    }
+
     Optional<Setting> of(int run) {
         return values.has(run) ? Optional.of(settings.get(values.codes()[run])) : Optional.empty();
     }

@@ -58,7 +58,7 @@ record StepChecks(Columns columns, Map<Role, RoleColumn> roles, TableProblems pr
 
     /** The smallest that gives every run a usual number of steps. */
     private static Optional<ColumnUnit.Multiple> multiple(double[] tokens, double[] batch) {
-        for (ColumnUnit.Multiple each : ColumnUnit.Multiple.values()) {
+        for (ColumnUnit.Multiple each : ColumnUnit.Multiple.large()) {
             boolean enough = true;
             for (int row = 0; row < tokens.length; row++) {
                 enough &= !(tokens[row] > 0 && each.factor() * tokens[row] < USUAL_STEPS * batch[row]);

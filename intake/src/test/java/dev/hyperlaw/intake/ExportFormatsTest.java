@@ -33,7 +33,7 @@ class ExportFormatsTest {
                         "batch = train.global_batch_size (sequences x 2048)",
                         "tokens = _step*batch",
                         "planned = max_steps*batch",
-                        "loss = summary.eval/loss");
+                        "loss = summary.eval/loss (summary.train/loss is left aside)");
         assertThat(understood.groups()).hasSize(1);
     }
 
@@ -85,8 +85,8 @@ class ExportFormatsTest {
                 "  {\"epoch\": 1.0, \"eval_loss\": 3.4, \"eval_runtime\": 1.5, \"step\": 20}],",
                 " \"stateful_callbacks\": {\"a\": {\"b\": [1]}}}");
         assertThatThrownBy(state::read)
-                .hasMessageContaining("No column is the batch")
-                .hasMessageContaining("batch=NUMBER:seq");
+                .hasMessageContaining("per_device_train_batch_size is the batch of one device or pass")
+                .hasMessageContaining("'batch=per_device_train_batch_size*ACCUMULATION*DEVICES:seq' --seq-len N");
         RunReading reading = state.read(TableFile.sequences(512).over(TableFile.choices("batch=64:seq")));
         assertThat(reading.runs()).hasSize(1);
         FinishedRun run = reading.runs().get(0);

@@ -9,6 +9,7 @@ import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.quantity.BatchUnit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Sweeps that others published, where they are at hand; they are never part of the project. */
@@ -56,7 +57,9 @@ class PublicSweepsTest {
     void coolDownFractionsAreGroups() {
         Understood understood =
                 table("lr-scheduling/annealed_finals.csv").read().understood();
-        assertThat(understood.rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(138);
+        assertThat(understood.rowFates())
+                .as("one run ends at 7.6 where others end at 3")
+                .isEqualTo(Map.of(Fate.USED, 137L, Fate.DIVERGED, 1L));
         assertThat(understood.groups())
                 .extracting(FamilyReading.SizeReading::group)
                 .contains("decay=linear schedule=wsd:0.1", "decay=linear schedule=wsd:0.2");

@@ -49,7 +49,7 @@ class RolesTest {
                 .hasMessageContaining("Does bs count sequences or tokens? No sequence length is known.")
                 .hasMessageContaining("Is momentum beta or alpha = 1 - beta?")
                 .hasMessageEndingWith(
-                        "hyperlaw fit runs.csv --columns batch=bs:seq,loss=eval/loss,beta1=momentum --seq-len 4096");
+                        "hyperlaw fit runs.csv --columns batch=bs:seq,loss=eval/loss,beta1=momentum --seq-len N");
         RunReading reading = table.read(
                 TableFile.sequences(4096).over(TableFile.choices("batch=bs:seq,loss=eval/loss,beta1=momentum")));
         assertThat(first(reading).number("batch_tokens")).isEqualTo(64 * 4096);
@@ -61,7 +61,8 @@ class RolesTest {
                         folder, "lr,batch_tokens,tokens,loss,train_loss,val_loss", "1e-3,64,1000,3,3,2.9")
                 .read()
                 .understood();
-        assertThat(understood.roles()).contains(new RoleReading(Role.LOSS, "val_loss", ""));
+        assertThat(understood.roles())
+                .contains(new RoleReading(Role.LOSS, "val_loss", "loss, train_loss are left aside"));
         assertThat(understood.columns())
                 .filteredOn(column -> column.header().equals("train_loss"))
                 .allMatch(column -> column.treatment() == Treatment.CONSTANT);
@@ -121,7 +122,7 @@ class RolesTest {
     void sequencesWithoutALengthAreAskedFor() {
         assertThatThrownBy(TableFile.csv(folder, "lr,gbsz,steps,loss", "1e-3,64,100,3")::read)
                 .hasMessageContaining("gbsz counts sequences, and no sequence length is known")
-                .hasMessageContaining("--seq-len 4096");
+                .hasMessageContaining("--seq-len N");
         assertThatThrownBy(
                         TableFile.csv(folder, "lr,gbsz,seq_len,steps,loss", "1e-3,64,1024,9,3", "1e-3,64,,9,3")::read)
                 .hasMessageContaining("1 row (line 3) have no seq_len")

@@ -1,7 +1,7 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.ShellWord;
 import dev.hyperlaw.app.terminal.Terminal;
-import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.render.DocumentOutput;
 import dev.hyperlaw.view.render.OutputFormat;
@@ -55,7 +55,7 @@ public final class OutputOptions {
     /** Says on a page which call it comes from. */
     Imprint imprint() {
         String typed = command.root().commandLine().getParseResult().originalArgs().stream()
-                .map(CommandWords::quoted)
+                .map(ShellWord::quoted)
                 .collect(Collectors.joining(" ", "hyperlaw ", ""));
         return new Imprint(LocalDate.now(ZoneId.systemDefault()), VersionText.version(), typed);
     }

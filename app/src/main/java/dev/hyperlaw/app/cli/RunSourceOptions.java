@@ -1,12 +1,13 @@
 package dev.hyperlaw.app.cli;
 
+import dev.hyperlaw.ShellWord;
 import dev.hyperlaw.app.extension.Extension;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.intake.ReadingChoices;
+import dev.hyperlaw.intake.ReadingOption;
 import dev.hyperlaw.intake.Role;
 import dev.hyperlaw.quantity.BatchUnit;
-import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.tables.TableFormat;
 import dev.hyperlaw.view.read.Detail;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,7 +29,8 @@ import picocli.CommandLine.Spec;
 /** Which runs a command learns from, and how they are to be read. */
 final class RunSourceOptions implements NeedsExtensions {
     /** What an answer to an open question says anew. */
-    private static final Set<String> REPLACED = Set.of("--columns", "--seq-len");
+    private static final Set<String> REPLACED =
+            Arrays.stream(ReadingOption.values()).map(ReadingOption::typed).collect(Collectors.toUnmodifiableSet());
 
     /** What help and completion offer. */
     private static final class RoleWords implements Iterable<String> {
@@ -175,7 +178,7 @@ final class RunSourceOptions implements NeedsExtensions {
                 given(batchUnit).map(BatchUnit::parse));
     }
 
-    /** The command that was typed, without the options that name columns. */
+    /** The command that was typed, without the options that say how a table is read. */
     private String command() {
         List<String> words = new ArrayList<>(List.of("hyperlaw"));
         List<String> typed = spec.root().commandLine().getParseResult().originalArgs();
@@ -184,7 +187,7 @@ final class RunSourceOptions implements NeedsExtensions {
             if (REPLACED.contains(word)) {
                 i++;
             } else if (REPLACED.stream().noneMatch(name -> word.startsWith(name + "="))) {
-                words.add(CommandWords.quoted(word));
+                words.add(ShellWord.quoted(word));
             }
         }
         return String.join(" ", words);

@@ -13,6 +13,7 @@ import dev.hyperlaw.tables.TableFormat;
 import dev.hyperlaw.tables.TableSources;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -90,7 +91,13 @@ public record RunSource(List<String> names, List<FinishedRun> runs, Optional<Und
                     "No run of %s reports '%s'; they report %s.".formatted(name(), metric, String.join(", ", known)),
                     NearestName.of(metric, List.copyOf(known)).orElse(LOSS) + " was meant.");
         }
-        LossMeasure measure = LossMeasure.ofName(metric);
+        double[] values = runs.stream()
+                .flatMap(run -> run.observations().stream())
+                .map(seen -> seen.metrics().get(metric))
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        LossMeasure measure = LossMeasure.of(metric, values);
         return new RunSource(
                 names, runs.stream().map(run -> by(metric, measure, run)).toList(), understood);
     }

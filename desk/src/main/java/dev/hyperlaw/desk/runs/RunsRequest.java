@@ -1,10 +1,10 @@
 package dev.hyperlaw.desk.runs;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.ShellWord;
 import dev.hyperlaw.intake.MappingFile;
 import dev.hyperlaw.intake.ReadingChoices;
 import dev.hyperlaw.intake.Understood;
-import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.sweep.store.RunStores;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param sweep of a store, the sweep; empty for the newest
  * @param choices what was said about the columns of a table
  * @param mapping a file with more choices; one that does not exist is written
- * @param command what was typed, without the options that name columns: an answer to an open question puts its own behind it
+ * @param command what was typed, without the options that say how a table is read: an answer to an open question puts its own behind it
  */
 public record RunsRequest(
         List<String> sources, String sweep, ReadingChoices choices, Optional<Path> mapping, String command) {
@@ -38,7 +38,7 @@ public record RunsRequest(
                 sweep,
                 ReadingChoices.NONE,
                 Optional.empty(),
-                "hyperlaw fit " + CommandWords.quoted(source));
+                "hyperlaw fit " + ShellWord.quoted(source));
     }
 
     /** What is minimised. */

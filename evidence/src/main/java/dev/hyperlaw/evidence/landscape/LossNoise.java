@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.landscape;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.numeric.PolynomialRest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -143,7 +144,7 @@ public record LossNoise(double variance, double freedom) {
             if (centred.stream()
                     .allMatch(each -> each.keySet().equals(centred.get(0).keySet()))) {
                 for (Cell cell : centred.get(0).keySet()) {
-                    double left = beyondPolynomial(
+                    double left = PolynomialRest.of(
                             x,
                             centred.stream().mapToDouble(each -> each.get(cell)).toArray());
                     rest += left * left;
@@ -180,25 +181,10 @@ public record LossNoise(double variance, double freedom) {
 
     private static double beyondQuadratic(List<Spot> four) {
         double first = four.get(0).loss();
-        return beyondPolynomial(
+        return PolynomialRest.of(
                 four.stream()
                         .mapToDouble(spot -> Math.log(spot.cell().learningRate()))
                         .toArray(),
                 four.stream().mapToDouble(spot -> spot.loss() - first).toArray());
-    }
-
-    /** The divided difference of the highest order, scaled so that noise of variance 1 leaves a square of 1 on average. */
-    private static double beyondPolynomial(double[] x, double[] y) {
-        double sum = 0;
-        double squares = 0;
-        for (int i = 0; i < x.length; i++) {
-            double weight = 1;
-            for (int j = 0; j < x.length; j++) {
-                weight /= i == j ? 1 : x[i] - x[j];
-            }
-            sum += weight * y[i];
-            squares += weight * weight;
-        }
-        return sum / Math.sqrt(squares);
     }
 }

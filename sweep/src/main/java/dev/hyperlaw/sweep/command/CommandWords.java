@@ -1,6 +1,7 @@
 package dev.hyperlaw.sweep.command;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.ShellWord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -11,7 +12,6 @@ import java.util.stream.Collectors;
  * {@code "} or {@code \}; a backslash outside quotes keeps the next character. Nothing is expanded: there is no shell.
  */
 public final class CommandWords {
-    private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
     /** Braces mean nothing to us, and lists and ranges to some shells. */
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./{}-]+");
 
@@ -65,16 +65,7 @@ public final class CommandWords {
     /** One text that {@link #split} takes apart into the same words. */
     public static String join(List<String> words) {
         return words.stream()
-                .map(word -> PLAIN.matcher(word).matches() ? word : inQuotes(word))
+                .map(word -> PLAIN.matcher(word).matches() ? word : ShellWord.inQuotes(word))
                 .collect(Collectors.joining(" "));
-    }
-
-    /** One word for any POSIX shell, whatever it holds. */
-    public static String quoted(String word) {
-        return SAFE.matcher(word).matches() ? word : inQuotes(word);
-    }
-
-    private static String inQuotes(String word) {
-        return "'" + word.replace("'", "'\\''") + "'";
     }
 }

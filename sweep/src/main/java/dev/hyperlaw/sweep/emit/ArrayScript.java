@@ -2,7 +2,7 @@ package dev.hyperlaw.sweep.emit;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.hyperlaw.sweep.command.CommandWords;
+import dev.hyperlaw.ShellWord;
 import dev.hyperlaw.sweep.command.Execution;
 import dev.hyperlaw.sweep.file.Sweep;
 import java.io.IOException;
@@ -35,7 +35,7 @@ final class ArrayScript {
                 "ARRAY", array(Math.min(sweep.runs().size(), LONGEST_ARRAY), atOnce),
                 "FINGERPRINT", manifest.fingerprint(),
                 "METRICS", manifest.metricFile(),
-                "LOSS_KEY", CommandWords.quoted("\"" + manifest.keys().loss() + "\""),
+                "LOSS_KEY", ShellWord.quoted("\"" + manifest.keys().loss() + "\""),
                 "RETRIES", Integer.toString(execution.retries()),
                 "RETRY_CODES",
                         "'"
@@ -45,8 +45,7 @@ final class ArrayScript {
                                 + "'",
                 "TIME_LIMIT", seconds(execution.timeLimit()),
                 "STARTUP_LIMIT", seconds(execution.startupLimit()),
-                "FOLDER",
-                        CommandWords.quoted(folder.toAbsolutePath().normalize().toString()));
+                "FOLDER", ShellWord.quoted(folder.toAbsolutePath().normalize().toString()));
         return BLANK.matcher(template())
                 .replaceAll(blank ->
                         Matcher.quoteReplacement(Objects.requireNonNull(facts.get(blank.group(1)), blank.group(1))));

@@ -1,9 +1,9 @@
 package dev.hyperlaw.sweep.emit;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.ShellWord;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.sweep.command.CommandTemplate;
-import dev.hyperlaw.sweep.command.CommandWords;
 import dev.hyperlaw.sweep.command.Execution;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ final class CommandScript {
                     "A command cannot hold the character U+0000, as in '%s'.".formatted(text.replace('\0', '?')));
         }
         return Arrays.stream(text.split(Pattern.quote(marker.toString()), -1))
-                .map(part -> part.isEmpty() && !text.isEmpty() ? "" : CommandWords.quoted(part))
+                .map(part -> part.isEmpty() && !text.isEmpty() ? "" : ShellWord.quoted(part))
                 .collect(Collectors.joining("\"$HYPERLAW_RUN_DIR\""));
     }
 }

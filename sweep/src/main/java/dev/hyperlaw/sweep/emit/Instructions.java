@@ -1,6 +1,6 @@
 package dev.hyperlaw.sweep.emit;
 
-import dev.hyperlaw.sweep.command.CommandWords;
+import dev.hyperlaw.ShellWord;
 import dev.hyperlaw.sweep.file.Sweep;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ final class Instructions {
     static List<String> commands(Sweep sweep, EmissionKind kind, Path folder, OptionalInt atOnce) {
         List<String> commands = new ArrayList<>();
         if (kind == EmissionKind.SLURM) {
-            String script = CommandWords.quoted(folder.resolve(ArrayScript.FILE).toString());
+            String script = ShellWord.quoted(folder.resolve(ArrayScript.FILE).toString());
             commands.add("sbatch " + script);
             int runs = sweep.runs().size();
             for (int offset = ArrayScript.LONGEST_ARRAY; offset < runs; offset += ArrayScript.LONGEST_ARRAY) {
@@ -26,7 +26,7 @@ final class Instructions {
                         .formatted(offset, ArrayScript.array(tasks, atOnce), script));
             }
         }
-        commands.add("hyperlaw sweep collect " + CommandWords.quoted(folder.toString()));
+        commands.add("hyperlaw sweep collect " + ShellWord.quoted(folder.toString()));
         return commands;
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.ShellWord;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +53,7 @@ class CommandWordsTest {
             words.addAll(words(random, "ab, .'\"\\\t\n$`{}*;&|=~!#()<>?[]%-"));
         }
         Process shell = new ProcessBuilder(
-                        "sh", "-c", words.stream().map(CommandWords::quoted).collect(Collectors.joining(" ")))
+                        "sh", "-c", words.stream().map(ShellWord::quoted).collect(Collectors.joining(" ")))
                 .start();
         String printed = new String(shell.getInputStream().readAllBytes(), UTF_8);
         assertThat(shell.waitFor()).isZero();
