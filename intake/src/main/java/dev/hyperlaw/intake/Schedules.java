@@ -144,6 +144,9 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
 
         /** A cool-down beside schedules that have none is either left over or the schedule in truth. */
         private List<String> unused(List<Reading> readings) {
+            if (cooldowns.isEmpty()) {
+                return List.of();
+            }
             List<Integer> without = IntStream.range(0, readings.size())
                     .filter(run ->
                             readings.get(run).lack == Lack.NOTHING && !word(run).isEmpty())

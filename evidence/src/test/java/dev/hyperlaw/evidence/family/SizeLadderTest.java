@@ -44,6 +44,10 @@ class SizeLadderTest {
             }
         }
         assertThat(SizeLadder.words(runs)).isEmpty();
+        assertThat(SizeLadder.words(
+                        List.of(new SizedBudget(1e8, 2e9), new SizedBudget(1.005e8, 4e9), new SizedBudget(3e8, 6e9))))
+                .as("sizes within 1 % are one")
+                .isEmpty();
     }
 
     @Test
