@@ -64,12 +64,12 @@ public record BoundCheck(String name, List<Point> points, List<RateChoice> choic
 
     /** One check for each group of runs that carry a bound; empty if none does. */
     public static List<BoundCheck> of(List<FinishedRun> runs) {
-        List<String> apart = SweepGroups.apart(runs);
+        SettingsApart apart = SettingsApart.ofRuns(runs);
         Map<String, Map<Place, List<Observation>>> groups = new TreeMap<>();
         for (FinishedRun run : runs) {
             for (Observation observation : run.observations()) {
                 if (observation.metrics().keySet().containsAll(List.of(BOUNDED, BOUND))) {
-                    groups.computeIfAbsent(SweepGroups.name(run, apart), any -> new TreeMap<>(Place.ORDER))
+                    groups.computeIfAbsent(apart.group(run.configuration()), any -> new TreeMap<>(Place.ORDER))
                             .computeIfAbsent(Place.of(run, observation), any -> new ArrayList<>())
                             .add(observation);
                 }

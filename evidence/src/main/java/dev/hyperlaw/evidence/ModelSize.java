@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param parameters how many there are
  */
 public record ModelSize(String others, double parameters) {
-    private static final List<String> NAMES =
+    public static final List<String> NAMES =
             List.of("params", "parameters", "n_params", "num_params", "model_params", "N");
 
     public ModelSize {

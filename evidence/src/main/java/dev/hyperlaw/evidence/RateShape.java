@@ -66,7 +66,7 @@ public record RateShape(Parsed<Schedule> schedule, Parsed<WarmUp> warmUp) {
     }
 
     /** Without a warm-up that the other does not have. */
-    RateShape sharedWith(RateShape other) {
+    public RateShape sharedWith(RateShape other) {
         return warmUp.equals(other.warmUp) ? this : new RateShape(schedule, Parsed.of(WarmUp.NONE));
     }
 

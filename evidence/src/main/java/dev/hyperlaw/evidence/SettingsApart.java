@@ -4,62 +4,122 @@ import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Which settings set runs apart that must not be compared: those that vary and are not tuned, counted, drawn or derived. */
-public final class SettingsApart {
-    /** Settings that may differ between runs that are compared. */
-    private static final Set<String> WITHIN =
-            Set.of("lr", "batch_tokens", "batch", "alpha", "beta", "beta1", "seed", "tokens", "record");
+/**
+ * Which settings vary between runs and are not tuned, counted, drawn or derived.
+ *
+ * @param kinds of those that vary, by name
+ */
+public record SettingsApart(SortedMap<String, SettingKind> kinds) {
+    private static final List<SettingKind> GROUPS = List.of(SettingKind.FAMILY, SettingKind.SIZE);
 
-    private SettingsApart() {}
-
-    /**
-     * Their names, in order. A setting that only some runs have is left out if the others say as much: {@code beta2} where only AdamW has
-     * one, and the optimizer is named.
-     */
-    public static List<String> of(List<RunConfiguration> runs) {
-        Set<String> names = new TreeSet<>();
-        runs.forEach(run -> names.addAll(run.settings().keySet()));
-        names.removeAll(WITHIN);
-        runs.forEach(run -> names.removeAll(derived(run)));
-        names.removeIf(
-                name -> runs.stream().map(run -> text(run, name)).distinct().count() < 2);
-        for (String name : List.copyOf(names)) {
-            boolean partial = runs.stream().anyMatch(run -> run.get(name).isEmpty());
-            List<String> others =
-                    names.stream().filter(other -> !other.equals(name)).toList();
-            if (partial && follows(name, others, runs)) {
-                names.remove(name);
-            }
-        }
-        return List.copyOf(names);
+    public static SettingsApart ofRuns(List<FinishedRun> runs) {
+        SettingKinds kinds = runs.isEmpty() ? SettingKinds.BY_NAME : runs.get(0).kinds();
+        return of(runs.stream().map(FinishedRun::configuration).toList(), kinds);
     }
 
-    static String text(RunConfiguration run, String name) {
-        return run.get(name).map(Setting::canonical).orElse("-");
+    /** Whatever they mean: what tells these runs apart beside what is tuned and counted. */
+    public static List<String> of(List<RunConfiguration> runs) {
+        return List.copyOf(of(runs, SettingKinds.BY_NAME).kinds.keySet());
+    }
+
+    /**
+     * A setting that only some runs have is left out if the others say as much: {@code beta2} where only AdamW has one, and the
+     * optimizer is named.
+     */
+    private static SettingsApart of(List<RunConfiguration> runs, SettingKinds kinds) {
+        Set<String> names = new TreeSet<>();
+        Set<String> derived = new HashSet<>();
+        for (RunConfiguration run : runs) {
+            names.addAll(run.settings().keySet());
+            run.get(RunConfiguration.DERIVED)
+                    .map(Setting::canonical)
+                    .ifPresent(text -> Stream.of(text.split(",")).forEach(derived::add));
+        }
+        names.removeIf(SettingKinds::isWithin);
+        names.removeAll(derived);
+        names.removeIf(name -> isConstant(name, runs));
+        SortedMap<String, SettingKind> found = new TreeMap<>();
+        for (String name : names) {
+            SettingKind kind = kinds.of(name, isAmount(name, runs));
+            if (kind != SettingKind.FOLLOWS) {
+                found.put(name, kind);
+            }
+        }
+        for (String name : List.copyOf(found.keySet())) {
+            boolean partial = runs.stream().anyMatch(run -> run.get(name).isEmpty());
+            List<String> others = found.keySet().stream()
+                    .filter(other -> !other.equals(name) && GROUPS.contains(found.get(other)))
+                    .toList();
+            if (partial && GROUPS.contains(found.get(name)) && follows(name, others, runs)) {
+                found.remove(name);
+            }
+        }
+        return new SettingsApart(found);
+    }
+
+    private static boolean isConstant(String name, List<RunConfiguration> runs) {
+        Optional<Setting> first = runs.get(0).get(name);
+        return runs.stream().allMatch(run -> run.get(name).equals(first));
+    }
+
+    /** Whether all values are numbers in one unit. */
+    private static boolean isAmount(String name, List<RunConfiguration> runs) {
+        Set<Optional<String>> units = new HashSet<>();
+        Set<Setting> seen = new HashSet<>();
+        for (RunConfiguration run : runs) {
+            run.get(name)
+                    .filter(seen::add)
+                    .ifPresent(setting -> units.add(Amount.of(setting).map(Amount::unit)));
+        }
+        return units.size() == 1 && units.iterator().next().isPresent();
     }
 
     private static boolean follows(String name, List<String> others, List<RunConfiguration> runs) {
-        Map<List<String>, String> values = new HashMap<>();
+        Map<List<Optional<Setting>>, Optional<Setting>> values = new HashMap<>();
         for (RunConfiguration run : runs) {
-            List<String> key = new ArrayList<>();
-            others.forEach(other -> key.add(text(run, other)));
-            String before = values.putIfAbsent(key, text(run, name));
-            if (before != null && !before.equals(text(run, name))) {
+            List<Optional<Setting>> key = new ArrayList<>();
+            others.forEach(other -> key.add(run.get(other)));
+            Optional<Setting> before = values.putIfAbsent(key, run.get(name));
+            if (before != null && !before.equals(run.get(name))) {
                 return false;
             }
         }
         return true;
     }
 
-    private static List<String> derived(RunConfiguration run) {
-        return run.get(RunConfiguration.DERIVED).map(Setting::canonical).stream()
-                .flatMap(names -> Stream.of(names.split(",")))
+    /** Their names, in order. */
+    public List<String> of(SettingKind kind) {
+        return kinds.entrySet().stream()
+                .filter(entry -> entry.getValue() == kind)
+                .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** What sets the group of a run apart from others: {@code optimizer=adamw params=124000000}. */
+    public String group(RunConfiguration run) {
+        return name(
+                run,
+                kinds.keySet().stream()
+                        .filter(name -> GROUPS.contains(kinds.get(name)))
+                        .toList());
+    }
+
+    /** The values of some settings in words. */
+    public static String name(RunConfiguration run, List<String> settings) {
+        return settings.stream()
+                .map(setting ->
+                        setting + "=" + run.get(setting).map(Setting::canonical).orElse("-"))
+                .collect(Collectors.joining(" "));
     }
 }

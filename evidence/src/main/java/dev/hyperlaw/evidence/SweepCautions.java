@@ -32,6 +32,7 @@ public final class SweepCautions {
         SweepCautions cautions = new SweepCautions(group);
         List<String> found = new ArrayList<>();
         cautions.rise(minimised).ifPresent(found::add);
+        found.addAll(group.cut().cautions());
         for (Tunable setting : Tunable.values()) {
             if (cautions.followsBudget(setting)) {
                 found.add(

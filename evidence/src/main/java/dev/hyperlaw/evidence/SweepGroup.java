@@ -13,12 +13,23 @@ import java.util.TreeMap;
  * @param name what sets the group apart from the others, such as {@code optimizer=sign}; empty if there are no others
  * @param rate how the learning rate moves in all of them
  * @param common the settings that all runs of the group share
+ * @param cut what of its family the group leaves out
  */
 public record SweepGroup(
-        String name, RateShape rate, LossUnit unit, SortedMap<String, Setting> common, List<RunCurve> runs) {
+        String name,
+        RateShape rate,
+        LossUnit unit,
+        SortedMap<String, Setting> common,
+        List<RunCurve> runs,
+        FamilyCut cut) {
     public SweepGroup {
         common = Collections.unmodifiableSortedMap(new TreeMap<>(common));
         runs = List.copyOf(runs);
+    }
+
+    public SweepGroup(
+            String name, RateShape rate, LossUnit unit, SortedMap<String, Setting> common, List<RunCurve> runs) {
+        this(name, rate, unit, common, runs, FamilyCut.whole(runs.size()));
     }
 
     public SweepGroup(String name, RateShape rate, List<RunCurve> runs) {
@@ -26,15 +37,15 @@ public record SweepGroup(
     }
 
     public SweepGroup with(List<RunCurve> others) {
-        return new SweepGroup(name, rate, unit, common, others);
+        return new SweepGroup(name, rate, unit, common, others, cut);
     }
 
     /** Shares only what this run has, too. */
-    SweepGroup sharedWith(FinishedRun run) {
+    public SweepGroup sharedWith(FinishedRun run) {
         SortedMap<String, Setting> shared = new TreeMap<>(common);
         shared.entrySet()
                 .removeIf(entry -> !run.configuration().get(entry.getKey()).equals(Optional.of(entry.getValue())));
-        return new SweepGroup(name, rate.sharedWith(run.rate()), unit, shared, runs);
+        return new SweepGroup(name, rate.sharedWith(run.rate()), unit, shared, runs, cut);
     }
 
     /** Curves that were recorded very often at a few budgets only, see {@link TrailingMeans}. */

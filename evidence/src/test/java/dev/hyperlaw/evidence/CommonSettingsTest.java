@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;

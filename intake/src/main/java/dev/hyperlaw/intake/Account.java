@@ -1,17 +1,14 @@
 package dev.hyperlaw.intake;
 
-import dev.hyperlaw.observation.Setting;
+import dev.hyperlaw.evidence.family.Family;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Counts what became of every row and run, and names the groups. */
-record Account(UnderstoodRuns table, RunFates fates) {
+/** Counts what became of every row and run, and names the families. */
+record Account(UnderstoodRuns table, RunFates fates, List<Family> families) {
 
     Understood with(List<String> warnings) {
         RowPlaces places = table.places();
@@ -46,51 +43,11 @@ record Account(UnderstoodRuns table, RunFates fates) {
                 byRun,
                 table.roles(),
                 table.settings().columns(),
-                groups(),
+                families.stream()
+                        .map(family -> FamilyReading.of(family, table.seeds().isPresent()))
+                        .toList(),
                 common(),
                 all);
-    }
-
-    private List<Understood.GroupReading> groups() {
-        List<SettingColumn> apart = table.settings().found().stream()
-                .filter(column -> column.apart() && varies(column))
-                .sorted(Comparator.comparing(SettingColumn::name))
-                .toList();
-        Map<RunKey, int[]> members = new HashMap<>();
-        for (int run = 0; run < fates.of().size(); run++) {
-            if (fates.isKept(run)) {
-                int each = run;
-                int[] codes = apart.stream()
-                        .mapToInt(column -> column.values().codes()[each])
-                        .toArray();
-                members.computeIfAbsent(new RunKey(codes), any -> new int[] {each, 0})[1]++;
-            }
-        }
-        Map<String, Long> counts = new TreeMap<>();
-        for (int[] member : members.values()) {
-            String name = apart.stream()
-                    .map(column -> column.name() + "="
-                            + column.of(member[0]).map(Setting::canonical).orElse("-"))
-                    .collect(Collectors.joining(" "));
-            counts.merge(name, (long) member[1], Long::sum);
-        }
-        return counts.entrySet().stream()
-                .map(entry -> new Understood.GroupReading(entry.getKey(), entry.getValue()))
-                .toList();
-    }
-
-    private boolean varies(SettingColumn column) {
-        int seen = Integer.MIN_VALUE;
-        for (int run = 0; run < fates.of().size(); run++) {
-            int code = column.values().codes()[run];
-            if (fates.isKept(run)) {
-                if (seen != Integer.MIN_VALUE && code != seen) {
-                    return true;
-                }
-                seen = code;
-            }
-        }
-        return false;
     }
 
     /** {@code params=402M optimizer=adamw schedule=wsd:0.2}. */

@@ -17,7 +17,32 @@ final class Bookkeeping {
     private static final Set<String> EVALUATION = Set.of("eval", "val", "valid", "validation", "test");
     private static final Set<String> DATA = Set.of("set", "data", "split", "suite");
 
+    private static final Set<String> MEASURED =
+            Set.of("metrics", "metric", "summary", "eval", "evaluation", "val", "valid", "test");
+    /** Where trackers keep what a run was told. */
+    private static final Set<String> CONFIGURED =
+            Set.of("config", "cfg", "params", "param", "args", "hparams", "hyperparameters", "setting", "settings");
+
+    private static final Set<String> SETTINGS =
+            Set.of(("epsilon eps dropout momentum decay smoothing clip clipping init std"
+                            + " warmup ema temperature coef coefficient multiplier mult scale gamma lambda penalty")
+                    .split(" "));
+
     private Bookkeeping() {}
+
+    /** Whether a number of that name was set before the run, and not measured in it. */
+    static boolean isSetting(HeaderName name) {
+        boolean configured = name.segments().size() > 1
+                && CONFIGURED.contains(name.segments().get(0));
+        return configured || !isMeasured(name) && name.words().stream().anyMatch(SETTINGS::contains);
+    }
+
+    /** Whether the name says that the number was measured. */
+    static boolean isMeasured(HeaderName name) {
+        boolean configured = name.segments().size() > 1
+                && CONFIGURED.contains(name.segments().get(0));
+        return !configured && name.words().stream().anyMatch(MEASURED::contains);
+    }
 
     /** Dates, places, machines, and what was measured beside the loss. */
     static boolean isRecorded(HeaderName name) {

@@ -1,9 +1,14 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.evidence.SettingKind;
+import dev.hyperlaw.evidence.SettingKinds;
 import dev.hyperlaw.observation.RunConfiguration;
 import java.util.Set;
 
-/** Columns without a role: what varies freely sets runs apart, unless its name says that it is bookkeeping. */
+/**
+ * Columns without a role. Numbers that vary freely are axes, and words set families apart; unless a name says that it is bookkeeping or how the
+ * run was launched.
+ */
 record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, Set<Integer> ignored) {
     /** Names that mean something else where runs are compared. */
     private static final Set<String> TAKEN = Set.of(
@@ -42,38 +47,64 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
             return treated(column, Treatment.CONSTANT, "");
         }
         if (grouped.contains(column) || Bookkeeping.isAlwaysApart(name)) {
-            return group(column, table.values(column), before);
+            return setting(column, table.values(column), before, SettingKind.FAMILY, Treatment.GROUP, "");
         }
         if (Role.RUN.names().stream().anyMatch(names -> names.contains(name.last()))) {
             return treated(column, Treatment.IDENTIFIES, "");
         }
-        return Bookkeeping.isRecorded(name)
-                ? treated(column, Treatment.RECORDED, "bookkeeping")
+        if (Bookkeeping.isRecorded(name) && !SettingKinds.isThreshold(name.last())) {
+            return treated(column, Treatment.RECORDED, "bookkeeping");
+        }
+        return new LaunchLabels(table.columns()).contains(column)
+                ? treated(column, Treatment.LABEL, "")
                 : byValues(column, table.values(column), before);
     }
 
     private SettingsPart byValues(int column, RunValues values, SettingsPart before) {
-        int runs = table.runs().count();
         if (values.changes()) {
             return treated(column, Treatment.RECORDED, "changes within a run");
         }
         if (values.isConstant()) {
             return treated(column, Treatment.CONSTANT, "");
         }
-        if (2 * values.distinct() > runs && runs > 2) {
+        HeaderName name = table.columns().name(column);
+        boolean number = values.values().stream().allMatch(Double.class::isInstance);
+        int runs = table.runs().count();
+        if (2 * values.distinct() > runs && runs > 2 && !(number && Bookkeeping.isSetting(name))) {
             return treated(column, Treatment.RECORDED, "differs in almost every run");
         }
         String base = bases.of(values);
-        return base.isEmpty()
-                ? group(column, values, before)
-                : treated(column, Treatment.RECORDED, "follows from " + base);
+        if (!base.isEmpty()) {
+            return treated(column, Treatment.RECORDED, "follows from " + base);
+        }
+        if (SettingKinds.isThreshold(name.last())) {
+            return setting(
+                    column, values, before, SettingKind.ASIDE, Treatment.ASIDE, "a threshold whose 0 means none");
+        }
+        if (number) {
+            return Bookkeeping.isMeasured(name)
+                    ? treated(column, Treatment.RECORDED, "measured")
+                    : setting(column, values, before, SettingKind.AXIS, Treatment.AXIS, "");
+        }
+        return isDump(values)
+                ? setting(column, values, before, SettingKind.ASIDE, Treatment.ASIDE, "a dump of other settings")
+                : setting(column, values, before, SettingKind.FAMILY, Treatment.GROUP, "");
     }
 
-    private SettingsPart group(int column, RunValues values, SettingsPart before) {
+    /** Whether the texts are objects or lists in JSON or Python. */
+    private static boolean isDump(RunValues values) {
+        return values.values().stream()
+                .map(Object::toString)
+                .allMatch(text ->
+                        text.startsWith("{") && text.endsWith("}") || text.startsWith("[") && text.endsWith("]"));
+    }
+
+    private SettingsPart setting(
+            int column, RunValues values, SettingsPart before, SettingKind kind, Treatment treatment, String note) {
         String name = table.columns().name(column).stripped();
         boolean taken = TAKEN.contains(name) || before.column(name).isPresent();
         String setting = taken ? "column " + table.columns().header(column) : name;
-        return SettingsPart.found(SettingColumn.of(setting, values, true)).and(treated(column, Treatment.GROUP, ""));
+        return SettingsPart.found(SettingColumn.of(setting, values, kind)).and(treated(column, treatment, note));
     }
 
     private SettingsPart treated(int column, Treatment treatment, String note) {

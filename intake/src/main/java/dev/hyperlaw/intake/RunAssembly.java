@@ -2,6 +2,7 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.family.Families;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -38,7 +39,7 @@ final class RunAssembly {
         warnings.addAll(fates.warnings());
         warnings.addAll(table.named() || runs.hasCurves() ? List.of() : curves(keys, flat));
         warnings.addAll(built.warnings());
-        Understood understood = new Account(table, fates).with(warnings);
+        Understood understood = new Account(table, fates, Families.of(built.runs())).with(warnings);
         if (built.runs().stream().allMatch(run -> run.observations().isEmpty())) {
             throw nothingLeft(understood);
         }

@@ -3,6 +3,7 @@ package dev.hyperlaw.intake;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.LossUnit;
+import dev.hyperlaw.evidence.SettingKinds;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
@@ -14,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 
 /** Makes the runs that evidence takes. */
 final class RunBuilder {
@@ -24,7 +25,7 @@ final class RunBuilder {
     private final SettingsReading settings;
     private final Optional<RunValues> seeds;
     private final LossUnit unit;
-    private final @Nullable Setting derived;
+    private final SettingKinds kinds;
     private final Map<Double, Setting> numbers = new HashMap<>();
     private int averaged;
 
@@ -41,12 +42,9 @@ final class RunBuilder {
         this.settings = settings;
         this.seeds = seeds;
         this.unit = unit;
-        List<String> followers = settings.found().stream()
-                .filter(column -> !column.apart())
-                .map(SettingColumn::name)
-                .filter(name -> !name.equals("beta1") && !name.equals("alpha"))
-                .toList();
-        derived = followers.isEmpty() ? null : Setting.of(String.join(",", followers));
+        kinds = new SettingKinds(settings.found().stream()
+                .filter(column -> !SettingKinds.isWithin(column.name()))
+                .collect(Collectors.toMap(SettingColumn::name, SettingColumn::kind)));
     }
 
     /**
@@ -147,7 +145,7 @@ final class RunBuilder {
 
     private FinishedRun finished(int run, double budget, int replicate, List<Observation> points, boolean diverged) {
         return new FinishedRun(
-                configuration(run, budget, replicate), settings.rates().get(run), points, diverged, unit);
+                configuration(run, budget, replicate), settings.rates().get(run), points, diverged, unit, kinds);
     }
 
     private RunConfiguration configuration(int run, double budget, int replicate) {
@@ -162,9 +160,6 @@ final class RunBuilder {
             all.put("seed", seeds.get().has(run) ? seed(seeds.get(), run) : number(0));
         } else if (replicate > 0) {
             all.put("seed", number(replicate));
-        }
-        if (derived != null) {
-            all.put(RunConfiguration.DERIVED, derived);
         }
         return new RunConfiguration(all);
     }

@@ -76,7 +76,7 @@ final class RunSplits {
                         && role.getValue().formula().names().contains(columns.header(column)));
         HeaderName name = columns.name(column);
         boolean names = Role.RUN.names().stream().anyMatch(all -> all.contains(name.last()));
-        return tuned || !counted && !names && !Bookkeeping.isRecorded(name);
+        return tuned || !counted && !names && !Bookkeeping.isRecorded(name) && !LaunchLabels.isNamed(name);
     }
 
     private static boolean isOf(RoleColumn role, int column) {

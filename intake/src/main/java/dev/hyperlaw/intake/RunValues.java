@@ -49,10 +49,16 @@ record RunValues(int[] codes, List<Object> values, boolean changes) {
     }
 
     private static int code(Object value, Map<Object, Integer> known, List<Object> values) {
-        Integer code = known.putIfAbsent(value, values.size());
+        Integer code = known.get(value);
         if (code == null) {
-            values.add(value);
-            return values.size() - 1;
+            Object written = value instanceof Double number ? (Object) SettingNumber.rounded(number) : value;
+            code = known.get(written);
+            if (code == null) {
+                code = values.size();
+                values.add(written);
+                known.put(written, code);
+            }
+            known.put(value, code);
         }
         return code;
     }
@@ -70,9 +76,30 @@ record RunValues(int[] codes, List<Object> values, boolean changes) {
         return codes[run] != NONE;
     }
 
+    /** Null if the run has none. */
+    @Nullable
+    Object at(int run) {
+        return codes[run] == NONE ? null : values.get(codes[run]);
+    }
+
     String text(int run) {
         Object value = codes[run] == NONE ? "-" : values.get(codes[run]);
         return value instanceof Double number ? CellText.of(number) : value.toString();
+    }
+
+    /** Whether runs with the same values of {@code bases} have the same value. */
+    boolean isDeterminedBy(List<RunValues> bases) {
+        Map<RunKey, Integer> seen = new HashMap<>();
+        for (int run = 0; run < codes.length; run++) {
+            int each = run;
+            RunKey key =
+                    new RunKey(bases.stream().mapToInt(base -> base.codes[each]).toArray());
+            Integer before = seen.putIfAbsent(key, codes[run]);
+            if (before != null && before != codes[run]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the value of a run follows from those of {@code bases}, and that is more than a coincidence of single runs. */

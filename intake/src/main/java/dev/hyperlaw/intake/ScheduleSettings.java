@@ -2,6 +2,7 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.Parsed;
 import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.evidence.SettingKind;
 import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.transfer.Schedule;
 import java.util.HashMap;
@@ -49,7 +50,7 @@ final class ScheduleSettings {
                 table.runs().count(), run -> schedules.ofRuns().get(run).text());
         Treatment treatment = given ? Treatment.RECORDED : texts.isConstant() ? Treatment.CONSTANT : Treatment.GROUP;
         String note = given ? "--schedule was given" : "";
-        SettingsPart part = SettingsPart.found(SettingColumn.of(RateShape.SCHEDULE, texts, true))
+        SettingsPart part = SettingsPart.found(SettingColumn.of(RateShape.SCHEDULE, texts, SettingKind.FAMILY))
                 .and(SettingsPart.treated(table, Role.SCHEDULE, treatment, note))
                 .and(SettingsPart.treated(table, Role.COOLDOWN, treatment, note));
         for (Role role : List.of(Role.FINAL_LR, Role.MIN_LR)) {
@@ -78,7 +79,7 @@ final class ScheduleSettings {
                 SettingsPart.treated(table, role, fractions.isConstant() ? Treatment.CONSTANT : Treatment.GROUP, "");
         return fractions.values().isEmpty()
                 ? treated
-                : SettingsPart.found(SettingColumn.of(RateShape.FINAL_RATE, fractions, true))
+                : SettingsPart.found(SettingColumn.of(RateShape.FINAL_RATE, fractions, SettingKind.FAMILY))
                         .and(treated);
     }
 }

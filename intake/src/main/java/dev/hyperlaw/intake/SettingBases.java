@@ -1,21 +1,24 @@
 package dev.hyperlaw.intake;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What other settings may follow from: a weight decay of 0.1/lr is not a choice of its own. */
-record SettingBases(Map<String, RunValues> values) {
-    private static final List<List<String>> PAIRS =
-            List.of(List.of("tokens", "batch"), List.of("params", "tokens"), List.of("params", "batch"));
+record SettingBases(Map<String, RunValues> values, List<List<String>> pairs) {
+    private static final List<String> AMOUNTS = List.of("tokens", "batch");
 
     SettingBases {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        pairs = List.copyOf(pairs);
     }
 
-    static SettingBases of(TableRuns table) {
+    /** @param model which model each run has, and what says so */
+    static SettingBases of(TableRuns table, Optional<Map.Entry<String, RunValues>> model) {
         RunFacts facts = table.facts();
         int runs = table.runs().count();
         Map<String, RunValues> values = new LinkedHashMap<>();
@@ -23,8 +26,12 @@ record SettingBases(Map<String, RunValues> values) {
         values.put("batch", RunValues.of(runs, run -> TableRuns.boxed(facts.batch()[run])));
         values.put("lr", RunValues.of(runs, run -> TableRuns.boxed(facts.lr()[run])));
         table.values(Role.SEED).ifPresent(seeds -> values.put("seed", seeds));
-        table.values(Role.PARAMS).ifPresent(sizes -> values.put("params", sizes));
-        return new SettingBases(values);
+        List<List<String>> pairs = new ArrayList<>(List.of(AMOUNTS));
+        model.ifPresent(sizes -> {
+            values.put(sizes.getKey(), sizes.getValue());
+            AMOUNTS.forEach(amount -> pairs.add(List.of(sizes.getKey(), amount)));
+        });
+        return new SettingBases(values, pairs);
     }
 
     private static @Nullable Object rounded(double tokens) {
@@ -38,7 +45,7 @@ record SettingBases(Map<String, RunValues> values) {
                 return base.getKey();
             }
         }
-        for (List<String> pair : PAIRS) {
+        for (List<String> pair : pairs) {
             RunValues left = values.get(pair.get(0));
             RunValues right = values.get(pair.get(1));
             if (left != null && right != null && free.follows(left, right)) {

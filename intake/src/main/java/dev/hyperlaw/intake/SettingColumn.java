@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.evidence.SettingKind;
 import dev.hyperlaw.observation.Setting;
 import java.util.List;
 import java.util.Optional;
@@ -8,19 +9,19 @@ import java.util.Optional;
  * A setting of every run.
  *
  * @param name as runs call it
- * @param apart whether runs with different values are not to be compared; otherwise it follows from what is
+ * @param kind what it means for which runs are compared
  */
-record SettingColumn(String name, RunValues values, List<Setting> settings, boolean apart) {
+record SettingColumn(String name, RunValues values, List<Setting> settings, SettingKind kind) {
     SettingColumn {
         settings = List.copyOf(settings);
     }
 
-    static SettingColumn of(String name, RunValues values, boolean apart) {
+    static SettingColumn of(String name, RunValues values, SettingKind kind) {
         return new SettingColumn(
                 name,
                 values,
                 values.values().stream().map(SettingColumn::setting).toList(),
-                apart);
+                kind);
     }
 
     private static Setting setting(Object value) {

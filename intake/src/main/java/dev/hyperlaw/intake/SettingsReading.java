@@ -23,6 +23,19 @@ record SettingsReading(
         rates = List.copyOf(rates);
     }
 
+    /** Says which columns were taken as labels of launches, since someone may have meant more by them. */
+    List<String> labels() {
+        List<String> labels = columns.stream()
+                .filter(column -> column.treatment() == Treatment.LABEL)
+                .map(Understood.ColumnReading::header)
+                .toList();
+        return labels.isEmpty()
+                ? List.of()
+                : List.of(
+                        "Launch labels do not set runs apart: %s. Maybe --group-by %s, if it changes what a run computes."
+                                .formatted(String.join(", ", labels), labels.get(0)));
+    }
+
     /** Whether the rate of a run is constant, so that it speaks for every budget on its way. */
     boolean[] flat() {
         boolean[] flat = new boolean[rates.size()];

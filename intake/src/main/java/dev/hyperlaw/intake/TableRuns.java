@@ -22,7 +22,11 @@ record TableRuns(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> 
     /** The value of each run under a role; empty if no single column has it. */
     Optional<RunValues> values(Role role) {
         OptionalInt column = column(role);
-        return column.isPresent() ? Optional.of(values(column.getAsInt())) : Optional.empty();
+        if (column.isEmpty()) {
+            return Optional.empty();
+        }
+        RunValues said = values(column.getAsInt());
+        return Optional.of(role == Role.PARAMS ? ModelColumns.parameters(said) : said);
     }
 
     RunValues values(int column) {

@@ -1,24 +1,27 @@
 package dev.hyperlaw.intake;
 
 import dev.hyperlaw.evidence.RateShape;
-import dev.hyperlaw.quantity.Numeral;
-import java.util.ArrayList;
+import dev.hyperlaw.evidence.SettingKind;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Which settings a run has beside learning rate, batch and tokens, and how every column was taken. */
-record TableSettings(TableRuns table, SettingBases bases, Set<Integer> grouped, Set<Integer> ignored) {
+record TableSettings(
+        TableRuns table, ModelColumns models, SettingBases bases, Set<Integer> grouped, Set<Integer> ignored) {
     static SettingsReading read(TableRuns table) {
-        return new TableSettings(table, SettingBases.of(table), table.grouped(), table.ignored()).read();
+        ModelColumns models = new ModelColumns(table);
+        return new TableSettings(
+                        table, models, SettingBases.of(table, models.model()), table.grouped(), table.ignored())
+                .read();
     }
 
     private SettingsReading read() {
         ScheduleSettings schedules = new ScheduleSettings(table);
         SettingsPart known = quantities()
                 .and(lengths())
-                .and(apart(Role.PARAMS, "params"))
+                .and(models.part())
                 .and(apart(Role.OPTIMIZER, "optimizer"))
                 .and(schedules.part())
                 .and(new MomentumSettings(table).part())
@@ -71,11 +74,11 @@ record TableSettings(TableRuns table, SettingBases bases, Set<Integer> grouped, 
         SettingsPart taken = treated(Role.SEQ, lengths.isConstant() ? Treatment.CONSTANT : Treatment.GROUP, "");
         return lengths.values().isEmpty()
                 ? taken
-                : SettingsPart.found(SettingColumn.of("sequence_length", lengths, true))
+                : SettingsPart.found(SettingColumn.of("sequence_length", lengths, SettingKind.FAMILY))
                         .and(taken);
     }
 
-    /** A setting that is a group whatever else varies with it. */
+    /** A setting that sets families apart whatever else varies with it. */
     private SettingsPart apart(Role role, String name) {
         return table.values(role)
                 .map(values -> {
@@ -83,7 +86,7 @@ record TableSettings(TableRuns table, SettingBases bases, Set<Integer> grouped, 
                         return treated(role, Treatment.IGNORED, "");
                     }
                     Treatment treatment = values.isConstant() ? Treatment.CONSTANT : Treatment.GROUP;
-                    return SettingsPart.found(SettingColumn.of(name, values, true))
+                    return SettingsPart.found(SettingColumn.of(name, values, SettingKind.FAMILY))
                             .and(treated(role, treatment, ""));
                 })
                 .orElse(SettingsPart.NONE);
@@ -112,54 +115,20 @@ record TableSettings(TableRuns table, SettingBases bases, Set<Integer> grouped, 
                 .orElse(SettingsPart.NONE);
     }
 
-    /** A setting that may follow from what is tuned. */
+    /** A setting that was varied, unless it follows from what is tuned. */
     private SettingsPart setting(Role role, String name, RunValues values) {
         if (isIn(ignored, role)) {
             return treated(role, Treatment.IGNORED, "");
         }
-        String base = isIn(grouped, role) || values.isConstant() ? "" : bases.of(values);
+        if (isIn(grouped, role)) {
+            return SettingsPart.found(SettingColumn.of(name, values, SettingKind.FAMILY))
+                    .and(treated(role, Treatment.GROUP, ""));
+        }
+        String base = values.isConstant() ? "" : bases.of(values);
         Treatment treatment =
-                values.isConstant() ? Treatment.CONSTANT : base.isEmpty() ? Treatment.GROUP : Treatment.RECORDED;
-        return SettingsPart.found(SettingColumn.of(name, values, base.isEmpty()))
+                values.isConstant() ? Treatment.CONSTANT : base.isEmpty() ? Treatment.AXIS : Treatment.RECORDED;
+        return SettingsPart.found(
+                        SettingColumn.of(name, values, base.isEmpty() ? SettingKind.AXIS : SettingKind.FOLLOWS))
                 .and(treated(role, treatment, base.isEmpty() ? "" : "follows from " + base));
-    }
-
-    /** The momentum of the runs, under any of its names. */
-    private record MomentumSettings(TableRuns table) {
-        SettingsPart part() {
-            SettingsPart part = table.values(Role.BETAS).map(this::pairs).orElse(SettingsPart.NONE);
-            for (Role role : List.of(Role.BETA1, Role.ALPHA)) {
-                part = part.and(table.values(role)
-                        .map(values -> SettingsPart.found(SettingColumn.of(role.word(), values, false))
-                                .and(SettingsPart.treated(table, role, treatment(values), "")))
-                        .orElse(SettingsPart.NONE));
-            }
-            return part;
-        }
-
-        private static Treatment treatment(RunValues values) {
-            return values.isConstant() ? Treatment.CONSTANT : Treatment.TUNED;
-        }
-
-        /** {@code (0.9, 0.95)}: the first is tuned, and the second sets runs apart. */
-        private SettingsPart pairs(RunValues betas) {
-            List<Object> first = new ArrayList<>();
-            List<Object> second = new ArrayList<>();
-            for (Object value : betas.values()) {
-                String[] parts =
-                        value.toString().replaceAll("[\\[\\](){}\\s]", "").split(",", -1);
-                first.add(Numeral.parse("betas", parts[0]).nonNegative());
-                second.add(
-                        parts.length > 1
-                                ? (Object) Numeral.parse("betas", parts[1]).nonNegative()
-                                : value);
-            }
-            RunValues seconds =
-                    RunValues.of(table.runs().count(), run -> betas.has(run) ? second.get(betas.codes()[run]) : null);
-            return SettingsPart.found(SettingColumn.of("beta1", new RunValues(betas.codes(), first, false), false))
-                    .and(SettingsPart.found(SettingColumn.of("beta2", seconds, true)))
-                    .and(SettingsPart.treated(
-                            table, Role.BETAS, treatment(betas), betas.isConstant() ? "" : "beta1; beta2 is a group"));
-        }
     }
 }

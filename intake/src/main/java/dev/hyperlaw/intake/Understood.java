@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param runFates adds up to {@code runs}
  * @param roles which header or formula serves as what
  * @param columns every column of the file and how it was taken
+ * @param families what one surface may describe
  * @param common what is the same in all runs, in short
  */
 public record Understood(
@@ -26,7 +28,7 @@ public record Understood(
         Map<Fate, Long> runFates,
         List<RoleReading> roles,
         List<ColumnReading> columns,
-        List<GroupReading> groups,
+        List<FamilyReading> families,
         String common,
         List<String> warnings) {
     public Understood {
@@ -34,7 +36,7 @@ public record Understood(
         runFates = Collections.unmodifiableMap(new EnumMap<>(runFates));
         roles = List.copyOf(roles);
         columns = List.copyOf(columns);
-        groups = List.copyOf(groups);
+        families = List.copyOf(families);
         warnings = List.copyOf(warnings);
         check("rows", rows, rowFates);
         check("runs", runs, runFates);
@@ -55,10 +57,11 @@ public record Understood(
      */
     public record ColumnReading(String header, Treatment treatment, String note) {}
 
-    /**
-     * Runs that are compared with each other.
-     *
-     * @param name what sets them apart from the others; empty if there are no others
-     */
-    public record GroupReading(String name, long runs) {}
+    /** The models of all families, by name. */
+    public List<FamilyReading.SizeReading> groups() {
+        return families.stream()
+                .flatMap(family -> family.sizes().stream())
+                .sorted(Comparator.comparing(FamilyReading.SizeReading::group))
+                .toList();
+    }
 }

@@ -37,6 +37,7 @@ record UnderstoodRuns(
         warnings.addAll(amounts.warnings());
         warnings.addAll(table.facts().warnings());
         warnings.addAll(settings.unknown());
+        warnings.addAll(settings.labels());
         return new UnderstoodRuns(
                 table.columns().places(),
                 filtered,

@@ -2,8 +2,9 @@ package dev.hyperlaw.intake;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,12 @@ class ColumnTreatmentTest {
         return TableFile.csv(folder, lines.toArray(String[]::new));
     }
 
+    private static List<String> axes(RunReading reading) {
+        return reading.understood().families().get(0).axes().stream()
+                .map(FamilyReading.AxisReading::name)
+                .toList();
+    }
+
     private static Map<String, String> treatments(RunReading reading) {
         return reading.understood().columns().stream()
                 .collect(Collectors.toMap(
@@ -60,7 +67,7 @@ class ColumnTreatmentTest {
                 .containsEntry("lr", "TUNED")
                 .containsEntry("batch_tokens", "CONSTANT")
                 .containsEntry("tokens", "BUDGET")
-                .containsEntry("N", "GROUP")
+                .containsEntry("N", "SIZE")
                 .containsEntry("N_approx", "RECORDED follows from params")
                 .containsEntry("C", "RECORDED follows from params and tokens")
                 .containsEntry("warmup_steps", "RECORDED follows from tokens")
@@ -72,24 +79,24 @@ class ColumnTreatmentTest {
                 .containsEntry("x", "CONSTANT")
                 .hasSize(15);
         assertThat(reading.understood().groups())
-                .containsExactly(
-                        new Understood.GroupReading("params=100 tokenizer=bpe", 12),
-                        new Understood.GroupReading("params=200 tokenizer=unigram", 12));
+                .extracting(FamilyReading.SizeReading::group, FamilyReading.SizeReading::runs)
+                .containsExactly(tuple("params=100 tokenizer=bpe", 12L), tuple("params=200 tokenizer=unigram", 12L));
         assertThat(SweepGroups.of(reading.runs())).hasSize(2);
     }
 
     @Test
-    void aSettingThatVariesFreelySplitsGroupsUnlessItIsIgnored() {
+    void aNumberThatVariesFreelyIsAnAxisUnlessItIsIgnoredOrAGroup() {
         List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,tokens,loss,beta2"));
         for (int i = 0; i < 16; i++) {
             lines.add("%s,1000,%d,3,%s".formatted(1e-3 * (1 + i % 4), 1000_000 << (i / 8), i % 8 < 4 ? 0.95 : 0.99));
         }
         TableFile table = TableFile.csv(folder, lines.toArray(String[]::new));
-        assertThat(table.read().understood().groups())
-                .extracting(Understood.GroupReading::name)
+        assertThat(axes(table.read())).containsExactly("lr", "beta2");
+        assertThat(table.read().understood().groups()).hasSize(1);
+        assertThat(axes(table.read(TableFile.ignoring("beta2")))).containsExactly("lr");
+        assertThat(table.read(TableFile.groupingBy("beta2")).understood().families())
+                .extracting(FamilyReading::name)
                 .containsExactly("beta2=0.95", "beta2=0.99");
-        assertThat(table.read(TableFile.ignoring("beta2")).understood().groups())
-                .hasSize(1);
         assertThatThrownBy(() -> table.read(TableFile.ignoring("beta3"))).hasMessageContaining("Maybe beta2 was meant");
     }
 
@@ -103,7 +110,7 @@ class ColumnTreatmentTest {
                         "1e-3,64,4096,100,3")
                 .read();
         assertThat(reading.understood().groups())
-                .extracting(Understood.GroupReading::name)
+                .extracting(FamilyReading.SizeReading::group)
                 .containsExactly("sequence_length=1024", "sequence_length=2048", "sequence_length=4096");
     }
 
@@ -119,7 +126,7 @@ class ColumnTreatmentTest {
                         "1e-3,64,1000,rex,,3")
                 .read();
         assertThat(reading.understood().groups())
-                .extracting(Understood.GroupReading::name)
+                .extracting(FamilyReading.SizeReading::group)
                 .containsExactly(
                         "schedule=constant", "schedule=cosine", "schedule=rex", "schedule=wsd:0.1", "schedule=wsd:0.2");
         assertThat(reading.understood().warnings()).anyMatch(text -> text.startsWith("The schedule rex is not known"));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hyperlaw.InputProblem;
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.quantity.BatchUnit;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ class PublicSweepsTest {
                 table("lr-scheduling/annealed_finals.csv").read().understood();
         assertThat(understood.rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(138);
         assertThat(understood.groups())
-                .extracting(Understood.GroupReading::name)
+                .extracting(FamilyReading.SizeReading::group)
                 .contains("decay=linear schedule=wsd:0.1", "decay=linear schedule=wsd:0.2");
     }
 
@@ -77,12 +77,10 @@ class PublicSweepsTest {
         ReadingChoices choices = TableFile.choices("batch=opt.batch_size:seq,tokens=600M,seq=512");
         RunReading reading = table.read(choices);
         assertThat(reading.understood().rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(7);
-        assertThat(reading.understood().groups())
-                .extracting(Understood.GroupReading::name)
-                .containsExactly("t2=10000000", "t2=20000000");
-        assertThat(table.read(TableFile.ignoring("t2").over(choices))
-                        .understood()
-                        .groups())
-                .hasSize(1);
+        assertThat(reading.understood().families())
+                .singleElement()
+                .satisfies(family -> assertThat(family.axes())
+                        .extracting(FamilyReading.AxisReading::name)
+                        .contains("lr", "batch_tokens", "beta1", "t2"));
     }
 }

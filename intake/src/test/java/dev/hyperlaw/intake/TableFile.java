@@ -76,6 +76,18 @@ record TableFile(Path file) {
                 Optional.empty());
     }
 
+    static ReadingChoices groupingBy(String... columns) {
+        return new ReadingChoices(
+                Map.of(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(columns),
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
     static ReadingChoices ignoring(String... columns) {
         return new ReadingChoices(
                 Map.of(),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.evidence.SettingKind;
 import dev.hyperlaw.quantity.WarmUp;
 import dev.hyperlaw.tables.TableCell;
 import dev.hyperlaw.transfer.Schedule;
@@ -37,10 +38,10 @@ class TableSettingsTest {
                         new Understood.ColumnReading("tokens", Treatment.CONSTANT, ""),
                         new Understood.ColumnReading("loss", Treatment.MEASURED, ""),
                         new Understood.ColumnReading("optimizer", Treatment.GROUP, ""),
-                        new Understood.ColumnReading("width", Treatment.GROUP, ""),
+                        new Understood.ColumnReading("width", Treatment.SIZE, ""),
                         new Understood.ColumnReading("gpu", Treatment.RECORDED, "bookkeeping"),
                         new Understood.ColumnReading("beta1", Treatment.TUNED, ""));
-        assertThat(names(reading)).containsExactly("optimizer", "schedule", "beta1", "width");
+        assertThat(names(reading)).containsExactly("width", "optimizer", "schedule", "beta1");
     }
 
     @Test
@@ -57,7 +58,7 @@ class TableSettingsTest {
                 .contains(new Understood.ColumnReading("weight_decay", Treatment.RECORDED, "follows from lr"));
         assertThat(reading.found())
                 .filteredOn(column -> column.name().equals("weight_decay"))
-                .noneMatch(SettingColumn::apart);
+                .allMatch(column -> column.kind() == SettingKind.FOLLOWS);
     }
 
     @Test
@@ -154,7 +155,7 @@ class TableSettingsTest {
 
         assertThat(names(reading)).contains("beta1", "beta2");
         assertThat(reading.columns())
-                .contains(new Understood.ColumnReading("betas", Treatment.TUNED, "beta1; beta2 is a group"));
+                .contains(new Understood.ColumnReading("betas", Treatment.TUNED, "beta1 and beta2"));
     }
 
     @Test

@@ -4,7 +4,7 @@ import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.LossPoint;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;

@@ -7,7 +7,7 @@ import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.ModelSize;
 import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.intake.Understood;
 import java.util.List;
 import java.util.Optional;

@@ -5,9 +5,10 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.SettingKind;
 import dev.hyperlaw.evidence.SettingsApart;
 import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.observation.RunConfiguration;
@@ -16,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Which of the groups that a sweep falls into a plan is for. */
 final class GroupChoice {
@@ -93,7 +95,8 @@ final class GroupChoice {
     static InputProblem tooMany(int groups, int most, List<FinishedRun> runs) {
         List<RunConfiguration> configurations =
                 runs.stream().map(FinishedRun::configuration).toList();
-        String name = SettingsApart.of(configurations).stream()
+        SettingsApart apart = SettingsApart.ofRuns(runs);
+        String name = Stream.concat(apart.of(SettingKind.FAMILY).stream(), apart.of(SettingKind.SIZE).stream())
                 .max(Comparator.comparingLong(each -> values(each, configurations)))
                 .orElseThrow();
         return new InputProblem(

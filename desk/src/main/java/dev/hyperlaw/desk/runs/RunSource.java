@@ -4,7 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NearestName;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.intake.LossMeasure;
 import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.observation.Observation;

@@ -7,7 +7,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.intake.ReadingChoices;
 import dev.hyperlaw.sweep.store.Outcome;
 import dev.hyperlaw.sweep.store.RunStore;

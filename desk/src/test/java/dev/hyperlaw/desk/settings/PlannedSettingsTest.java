@@ -9,7 +9,7 @@ import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepGroup;
-import dev.hyperlaw.evidence.SweepGroups;
+import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;

@@ -1,5 +1,6 @@
 package dev.hyperlaw.view.read;
 
+import dev.hyperlaw.intake.FamilyReading;
 import dev.hyperlaw.intake.Fate;
 import dev.hyperlaw.intake.Understood;
 import dev.hyperlaw.view.document.Audience;
@@ -15,6 +16,8 @@ import java.util.stream.Collectors;
 public final class ReadPassages {
     private static final String LABEL = "READ   ";
     private static final String UNDER = " ".repeat(LABEL.length());
+
+    private static final int DIGITS = 4;
 
     private final Understood read;
     private final ReadWords words;
@@ -46,9 +49,13 @@ public final class ReadPassages {
                         : Passage.Line.of(LABEL, "{}: {}", rows(), rowFates()));
         words.roleLines().forEach(line -> lines.add(Passage.Line.whole(UNDER, "{}", line)));
         switch (detail) {
-            case BRIEF -> lines.add(Passage.Line.whole(UNDER, "{}", words.groupLine()));
+            case BRIEF -> {
+                lines.add(Passage.Line.whole(UNDER, "{}", words.familyLine()));
+                lines.add(Passage.Line.whole(UNDER, "{}", words.designLine()));
+            }
             case WHOLE -> {
-                lines.add(Passage.Line.of(UNDER, "{}", words.groups()));
+                lines.add(Passage.Line.of(UNDER, "{}", words.families()));
+                words.designs().forEach(design -> lines.add(Passage.Line.of(UNDER, "{}", design)));
                 words.columns()
                         .forEach((treatment, columns) ->
                                 lines.add(Passage.Line.of(UNDER, "{}: {}", treatment.words(), columns)));
@@ -65,7 +72,8 @@ public final class ReadPassages {
             lines.add(Passage.Line.of("Runs", "{}: {}", runs().in(""), runFates()));
         }
         lines.add(Passage.Line.of("Roles", "{}", words.roles()));
-        lines.add(Passage.Line.of("Groups", "{}", words.groups()));
+        lines.add(Passage.Line.of("Families", "{}", words.families()));
+        words.designs().forEach(design -> lines.add(Passage.Line.of("Design", "{}", design)));
         words.columns()
                 .forEach((treatment, columns) ->
                         lines.add(Passage.Line.of(capitalized(treatment.words()), "{}", columns)));
@@ -121,8 +129,36 @@ public final class ReadPassages {
                 Fact.objects(
                         "groups",
                         read.groups(),
-                        group -> List.of(Fact.data("group", group.name()), Fact.data("runs", group.runs()))),
+                        group -> List.of(Fact.data("group", group.group()), Fact.data("runs", group.runs()))),
+                Fact.objects("families", read.families(), ReadPassages::family),
                 Fact.data("common", read.common()));
+    }
+
+    private static List<Fact> family(FamilyReading family) {
+        return List.of(
+                Fact.data("family", family.name()),
+                Fact.data("runs", family.runs()),
+                Fact.objects(
+                        "axes",
+                        family.axes(),
+                        axis -> List.of(
+                                Fact.data("axis", axis.name()),
+                                Fact.data("unit", axis.unit()),
+                                Fact.data("values", (long) axis.values()),
+                                Fact.data("low", axis.low()),
+                                Fact.data("high", axis.high()),
+                                Fact.data("off", (long) axis.off()))),
+                Fact.objects(
+                        "sizes",
+                        family.sizes(),
+                        size -> List.of(
+                                Fact.data("size", size.name()),
+                                Fact.rounded("parameters", size.parameters(), DIGITS),
+                                Fact.data("runs", size.runs()))),
+                Fact.data("budgets", (long) family.budgets()),
+                Fact.rounded("fewestTokens", family.fewest(), DIGITS),
+                Fact.rounded("mostTokens", family.most(), DIGITS),
+                family.seeds().isPresent() ? Fact.number("seeds", family.seeds().getAsInt()) : Fact.nothing("seeds"));
     }
 
     /** {@code STOPPED_EARLY} is stoppedEarly. */

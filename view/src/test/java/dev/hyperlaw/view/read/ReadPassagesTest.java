@@ -2,6 +2,7 @@ package dev.hyperlaw.view.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.intake.FamilyReading;
 import dev.hyperlaw.intake.Fate;
 import dev.hyperlaw.intake.Role;
 import dev.hyperlaw.intake.RoleReading;
@@ -11,20 +12,22 @@ import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.document.Printed;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ReadPassagesTest {
-    private static final List<Understood.GroupReading> TWO =
-            List.of(new Understood.GroupReading("seq=2048", 3), new Understood.GroupReading("seq=4096", 5));
+    private static final List<FamilyReading> TWO = List.of(family("seq=2048", 3), family("seq=4096", 5));
 
     @Test
-    void threeLinesSayWhatWasRead() {
+    void fourLinesSayWhatWasRead() {
         assertThat(Printed.terminal(brief(read(TWO, "schedule=cosine")))).isEqualTo("""
                         READ   1,200 rows: 1,190 used, 10 stopped early; 8 runs: 7 used, 1 diverged (kept)
                                lr = optim.lr   batch = gbsz (sequences x 4096)
-                               2 groups: seq=2048 (3), seq=4096 (5)   all: schedule=cosine
+                               2 families: seq=2048 (3), seq=4096 (5)   all: schedule=cosine
+                               axes: lr, weight_decay   2 model sizes   3 budgets (1B to 4B tokens)   2 seeds
                         warning: One row has no loss.
                         """);
     }
@@ -33,21 +36,27 @@ class ReadPassagesTest {
     void everyColumnIsNamedWhenAllIsAskedFor() {
         assertThat(Printed.terminal(whole(read(TWO, "schedule=cosine"))))
                 .contains("       tuned: optim.lr, gbsz\n")
+                .contains("""
+                               seq=2048: axes lr (5 values), weight_decay (2 values, 1 run at 0); 2 model sizes (N=1: 2, N=2: 1); 3
+                               budgets (1B to 4B tokens); 2 seeds
+                        """)
                 .contains("       recorded, not used: Notes, Created (bookkeeping); State (says how a run ended)\n")
                 .contains("warning: One row has no loss.");
     }
 
     @Test
     void aLineOfGroupsIsCutWhereItEnds() {
-        List<Understood.GroupReading> many = IntStream.range(0, 12)
-                .mapToObj(i -> new Understood.GroupReading("optimizer=adamw-" + i, i))
+        List<FamilyReading> many = IntStream.range(0, 12)
+                .mapToObj(i -> family("optimizer=adamw-" + i, i))
                 .toList();
         String line = lastLine(brief(read(many, "beta1=0.9 ".repeat(30))));
 
-        assertThat(line).startsWith("       12 groups: optimizer=adamw-0 (0), ").endsWith("… and 9 more");
+        assertThat(line)
+                .startsWith("       12 families: optimizer=adamw-0 (0), ")
+                .endsWith("… and 9 more");
         assertThat(line.length()).isLessThanOrEqualTo(110);
         assertThat(lastLine(brief(read(List.of(), "beta1=0.9 ".repeat(30).strip()))))
-                .startsWith("       one group   all: beta1=0.9 ")
+                .startsWith("       one family   all: beta1=0.9 ")
                 .endsWith("beta1=0.9 …")
                 .hasSizeBetween(95, 110);
     }
@@ -74,7 +83,8 @@ class ReadPassagesTest {
                         "READ   1 row: 1 used",
                         "       lr = %s   batch = %s".formatted("x".repeat(40), "x".repeat(40)),
                         "       tokens = " + "x".repeat(40),
-                        "       one group");
+                        "       one family",
+                        "       axes: none   0 model sizes   no budget   no seeds said");
     }
 
     @Test
@@ -130,8 +140,11 @@ class ReadPassagesTest {
                                 Map.entry(
                                         "groups",
                                         List.of(
-                                                Map.of("group", "seq=2048", "runs", 3L),
-                                                Map.of("group", "seq=4096", "runs", 5L))),
+                                                Map.of("group", "N=1 seq=2048", "runs", 2L),
+                                                Map.of("group", "N=1 seq=4096", "runs", 4L),
+                                                Map.of("group", "N=2 seq=2048", "runs", 1L),
+                                                Map.of("group", "N=2 seq=4096", "runs", 1L))),
+                                Map.entry("families", List.of(data("seq=2048", 3), data("seq=4096", 5))),
                                 Map.entry("common", "schedule=cosine"),
                                 Map.entry("warnings", List.of("One row has no loss.")))));
     }
@@ -146,16 +159,56 @@ class ReadPassagesTest {
                 .doesNotContain("READ");
     }
 
+    private static FamilyReading family(String name, int runs) {
+        return new FamilyReading(
+                name,
+                runs,
+                List.of(
+                        new FamilyReading.AxisReading("lr", "", 5, 1e-3, 1.6e-2, 0),
+                        new FamilyReading.AxisReading("weight_decay", "", 2, 0, 0.1, 1)),
+                List.of(
+                        new FamilyReading.SizeReading("N=1", "N=1 " + name, OptionalDouble.of(1), runs - 1),
+                        new FamilyReading.SizeReading("N=2", "N=2 " + name, OptionalDouble.of(2), 1)),
+                3,
+                OptionalDouble.of(1e9),
+                OptionalDouble.of(4e9),
+                OptionalInt.of(2));
+    }
+
+    private static Map<String, Object> data(String name, long runs) {
+        return Map.of(
+                "family",
+                name,
+                "runs",
+                runs,
+                "axes",
+                List.of(
+                        Map.of("axis", "lr", "unit", "", "values", 5L, "low", 1e-3, "high", 1.6e-2, "off", 0L),
+                        Map.of("axis", "weight_decay", "unit", "", "values", 2L, "low", 0.0, "high", 0.1, "off", 1L)),
+                "sizes",
+                List.of(
+                        Map.of("size", "N=1", "parameters", 1.0, "runs", runs - 1),
+                        Map.of("size", "N=2", "parameters", 2.0, "runs", 1L)),
+                "budgets",
+                3L,
+                "fewestTokens",
+                1e9,
+                "mostTokens",
+                4e9,
+                "seeds",
+                2L);
+    }
+
     private static Map<String, String> column(String name, String treatment, String note) {
         return Map.of("column", name, "treatment", treatment, "note", note);
     }
 
     private static String lastLine(Passage passage) {
         List<String> lines = Printed.terminal(passage).lines().toList();
-        return lines.get(lines.size() - 2);
+        return lines.get(lines.size() - 3);
     }
 
-    private static Understood read(List<Understood.GroupReading> groups, String common) {
+    private static Understood read(List<FamilyReading> groups, String common) {
         return new Understood(
                 "runs.csv",
                 1200,

@@ -1,12 +1,20 @@
-package dev.hyperlaw.evidence;
+package dev.hyperlaw.evidence.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.LossPoint;
+import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.evidence.RunCurve;
+import dev.hyperlaw.evidence.SweepCautions;
+import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,15 +43,68 @@ class SweepGroupsTest {
     void aSettingThatOnlySomeHaveIsNamedOnlyIfNothingElseTellsThemApart() {
         FinishedRun sign = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("sign"), "nesterov", Setting.of("no")));
         FinishedRun adam = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("adamw"), "beta2", of(0.95)));
-        FinishedRun slow = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("adamw"), "beta2", of(0.99)));
+        FinishedRun tied = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("adamw"), "tied", Setting.of(true)));
+        FinishedRun loose = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("adamw"), "tied", Setting.of(false)));
         FinishedRun bare = run(Map.of("lr", of(1e-3), "optimizer", Setting.of("adamw")));
         assertThat(SweepGroups.of(List.of(sign, adam)))
                 .extracting(SweepGroup::name)
                 .containsExactly("optimizer=adamw", "optimizer=sign");
-        assertThat(SweepGroups.of(List.of(sign, adam, slow)))
+        assertThat(SweepGroups.of(List.of(sign, tied, loose)))
                 .extracting(SweepGroup::name)
-                .containsExactly("beta2=- optimizer=sign", "beta2=0.95 optimizer=adamw", "beta2=0.99 optimizer=adamw");
-        assertThat(SweepGroups.of(List.of(adam, bare))).hasSize(2);
+                .containsExactly("optimizer=adamw tied=false", "optimizer=adamw tied=true", "optimizer=sign tied=-");
+        assertThat(SweepGroups.of(List.of(tied, bare))).hasSize(2);
+    }
+
+    @Test
+    void numbersThatWereVariedAreHeldWhereMostRunsAre() {
+        List<FinishedRun> runs = new ArrayList<>();
+        for (double lr : new double[] {1e-3, 2e-3, 4e-3}) {
+            runs.add(run(Map.of("lr", of(lr), "weight_decay", of(0.1), "warmup", Setting.of("2steps"))));
+        }
+        runs.add(run(Map.of("lr", of(2e-3), "weight_decay", of(0), "warmup", Setting.of("2steps"))));
+        runs.add(run(Map.of("lr", of(2e-3), "weight_decay", of(0.1), "warmup", Setting.of("4steps"))));
+
+        SweepGroup group = SweepGroups.of(runs).get(0);
+
+        assertThat(group.name()).isEmpty();
+        assertThat(group.runs()).hasSize(3);
+        assertThat(group.cut().all()).isEqualTo(5);
+        assertThat(group.common()).containsEntry("weight_decay", of(0.1));
+        assertThat(SweepCautions.of(group))
+                .contains(
+                        "Held at the values that most runs of a budget have: warmup 2steps, weight_decay 0.1. That leaves 3 of 5 runs.");
+    }
+
+    @Test
+    void aSettingOfAStarDesignIsHeldBudgetByBudget() {
+        List<FinishedRun> runs = new ArrayList<>();
+        for (double tokens : new double[] {131072, 262144}) {
+            double centre = tokens > 2e5 ? 0.2 : 0.1;
+            for (double lr : new double[] {1e-3, 2e-3, 4e-3}) {
+                runs.add(annealed(tokens, Map.of("lr", of(lr), "weight_decay", of(centre))));
+            }
+            runs.add(annealed(tokens, Map.of("lr", of(2e-3), "weight_decay", of(0))));
+        }
+
+        SweepGroup group = SweepGroups.of(runs).get(0);
+
+        assertThat(group.runs()).hasSize(6);
+        assertThat(group.common()).doesNotContainKey("weight_decay");
+        assertThat(SweepCautions.of(group)).anyMatch(words -> words.contains("weight_decay (by budget)"));
+    }
+
+    @Test
+    void aSettingThatWasDrawnForEveryRunIsNoise() {
+        List<FinishedRun> runs = new ArrayList<>();
+        for (int i = 1; i <= 12; i++) {
+            runs.add(run(Map.of("lr", of(1e-3 * i), "weight_decay", of(0.01 * i * i))));
+        }
+
+        SweepGroup group = SweepGroups.of(runs).get(0);
+
+        assertThat(group.runs()).hasSize(12);
+        assertThat(SweepCautions.of(group))
+                .contains("Almost every run has a weight_decay of its own: its effect counts as noise here.");
     }
 
     @Test
@@ -123,6 +184,13 @@ class SweepGroupsTest {
 
     private static Setting of(double value) {
         return Setting.of(value);
+    }
+
+    private static FinishedRun annealed(double tokens, Map<String, Setting> settings) {
+        Map<String, Setting> all = new HashMap<>(settings);
+        all.put("tokens", of(tokens));
+        all.put("schedule", Setting.of("linear"));
+        return run(all);
     }
 
     private static FinishedRun run(Map<String, Setting> settings) {
