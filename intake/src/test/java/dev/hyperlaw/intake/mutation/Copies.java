@@ -18,6 +18,7 @@ final class Copies {
                         (table, random) -> Optional.of(table.repeated(java.util.stream.IntStream.range(0, table.rows())
                                 .boxed()
                                 .toList()))),
+                Mutation.harmful("runs made again with the same seed, ending elsewhere", Copies::again),
                 twins("dropout", "0.0", "0.1"),
                 twins("grad_clip", "1.0", "0.5"),
                 twins("z_loss_weight", "0.0", "0.0001"),
@@ -46,22 +47,38 @@ final class Copies {
         return Optional.of(twice);
     }
 
+    /** Machines do not add in one order: two runs that ended are two, and neither took the other up. */
+    private static Optional<MadeTable> again(MadeTable table, Random random) {
+        return isPlainLoss(table)
+                ? Optional.of(twice(table, random, "made_again", "", ""))
+                        .map(more -> more.withColumns(more.columns().stream()
+                                .filter(column -> !column.header().equals("made_again"))
+                                .toList()))
+                : Optional.empty();
+    }
+
     /** Runs made again with one more setting at another value: different runs, whatever their names and seeds. */
     private static Mutation twins(String header, String usual, String other) {
         return Mutation.harmful("twins that differ in " + header, (table, random) -> {
             if (table.hasHeader(header) || !isPlainLoss(table)) {
                 return Optional.empty();
             }
-            MadeTable more = table.plus(MadeColumn.of(Meaning.OTHER, header, table.rows(), row -> usual));
-            int every = 7 + random.nextInt(5);
-            for (int run = 0; run < table.claims().size(); run += every) {
-                Claim claim = table.claims().get(run);
-                if (claim.presence() == Claim.Presence.USED) {
-                    more = twin(more, more.rowsOf(run), claim, header, other);
-                }
-            }
-            return Optional.of(more);
+            MadeTable more = twice(table, random, header, usual, other);
+            return Optional.of(more.searching(header.equals("warmup_steps") ? "warmup" : header));
         });
+    }
+
+    /** With a new last column, which says {@code other} of some runs that are made again. */
+    private static MadeTable twice(MadeTable table, Random random, String header, String usual, String other) {
+        MadeTable more = table.plus(MadeColumn.of(Meaning.OTHER, header, table.rows(), row -> usual));
+        int every = 7 + random.nextInt(5);
+        for (int run = 0; run < table.claims().size(); run += every) {
+            Claim claim = table.claims().get(run);
+            if (claim.presence() == Claim.Presence.USED) {
+                more = twin(more, more.rowsOf(run), claim, header, other);
+            }
+        }
+        return more;
     }
 
     private static boolean isPlainLoss(MadeTable table) {

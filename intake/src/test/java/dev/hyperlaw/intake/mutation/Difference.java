@@ -22,6 +22,8 @@ record Difference(Kind kind, String words) {
         /** A run was read that is not in the table. */
         EXTRA,
         /** Runs are not compared that differ in nothing but what is tuned, or the other way round. */
-        FAMILIES
+        FAMILIES,
+        /** Something else was searched than the reading says. */
+        AXES
     }
 }

@@ -15,11 +15,16 @@ final class Endings {
             "FINISHED", List.of("FAILED", "KILLED", "RUNNING"),
             "COMPLETE", List.of("PRUNED", "FAIL", "RUNNING"));
 
+    private static final List<String> SLURM =
+            List.of("TIMEOUT", "OUT_OF_MEMORY", "NODE_FAIL", "PREEMPTED", "CANCELLED by 1001");
+
     private Endings() {}
 
     static List<Mutation> all() {
         return List.of(
                 Mutation.harmful("crashed runs with fewer steps", Endings::stopped),
+                Mutation.harmful("crashed runs in the words of Slurm", Endings::slurm),
+                Mutation.harmful("crashed runs, tokens seen called total_tokens", Endings::totals),
                 Mutation.harmful("crashed and begun again under another name", Endings::resumed),
                 Mutation.harmful("losses that are NaN", (table, random) -> broken(table, random, "NaN")),
                 Mutation.harmful("losses that are infinite", (table, random) -> broken(table, random, "inf")));
@@ -38,6 +43,30 @@ final class Endings {
             }
         }
         return Optional.of(cut);
+    }
+
+    /** The states are those of the cluster, and nothing else says that a run was stopped. */
+    private static Optional<MadeTable> slurm(MadeTable table, Random random) {
+        return table.has(Meaning.STATE) && !table.hasStopped()
+                ? stopped(table.without(Meaning.PLANNED_STEPS), random)
+                        .map(cut -> cut.changed(
+                                Meaning.STATE,
+                                column -> column.changed(cell -> WORDS.containsKey(cell)
+                                        ? "COMPLETED"
+                                        : SLURM.get(Math.floorMod(cell.hashCode(), SLURM.size())))))
+                : Optional.empty();
+    }
+
+    /** The name says what was planned to some, and what was seen to others. */
+    private static Optional<MadeTable> totals(MadeTable table, Random random) {
+        return table.has(Meaning.STATE) && table.has(Meaning.TOKENS) && !table.hasHeader("total_tokens")
+                ? stopped(
+                                table.without(Meaning.PLANNED_STEPS)
+                                        .without(Meaning.STEPS)
+                                        .without(Meaning.LOG_CALLS),
+                                random)
+                        .map(cut -> cut.changed(Meaning.TOKENS, column -> column.called("total_tokens")))
+                : Optional.empty();
     }
 
     /** Whether anything in the table says that a run did not come to its end. */

@@ -28,6 +28,7 @@ final class Gaps {
                         (table, random) -> table.curves() || random.nextBoolean()
                                 ? Optional.of(table.without(Meaning.RUN))
                                 : Optional.empty()),
+                Mutation.harmful("a history without names, plans or states", Gaps::nameless),
                 Mutation.harmful("no count of steps or tokens but the logger's", Gaps::logCalls),
                 blank(Meaning.LR),
                 blank(Meaning.BATCH),
@@ -54,6 +55,15 @@ final class Gaps {
     private static boolean hidesWhatVaries(MadeTable table, Meaning meaning) {
         boolean counts = meaning == Meaning.PARAMS || meaning == Meaning.OPTIMIZER;
         return counts && table.column(meaning).filter(MadeColumn::isConstant).isEmpty();
+    }
+
+    /** Every row looks like a run of its own that ended there. */
+    private static Optional<MadeTable> nameless(MadeTable table, Random random) {
+        return table.curves() && !table.hasStopped()
+                ? Optional.of(table.without(Meaning.RUN)
+                        .without(Meaning.PLANNED_STEPS)
+                        .without(Meaning.STATE))
+                : Optional.empty();
     }
 
     private static Optional<MadeTable> logCalls(MadeTable table, Random random) {

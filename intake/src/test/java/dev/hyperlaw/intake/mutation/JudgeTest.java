@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,6 +100,7 @@ class JudgeTest {
                 table.columns(),
                 table.runOf(),
                 table.claims().subList(1, table.claims().size()),
+                Set.of(),
                 false,
                 table.form());
         assertThat(kinds(fewer)).containsExactly(Kind.EXTRA);

@@ -32,6 +32,11 @@ final class Labels {
                 measured("eval/acc", random -> 0.4 + 0.1 * random.nextDouble()),
                 measured("param_norm", random -> 200 + 50 * random.nextDouble()),
                 measured("loss_scale", random -> 65536.0 * (1 << random.nextInt(3))),
+                measured("grad_norm_rounded", random -> 0.1 * (3 + random.nextInt(6))),
+                counted("num_gpus", List.of("8", "16", "32")),
+                counted("restarts", List.of("0", "1", "2")),
+                counted("eval_batches", List.of("50", "100")),
+                counted("best_step", List.of("800", "900", "1000", "1100")),
                 Mutation.harmless("constant columns", Labels::constants),
                 Mutation.harmless(
                         "a machine for every run",
@@ -40,6 +45,11 @@ final class Labels {
 
     private static Mutation label(String name, String header, List<String> words) {
         return Mutation.harmless(name, (table, random) -> column(table, header, run -> Mutation.oneOf(random, words)));
+    }
+
+    /** What was counted of a run, with a few values. */
+    private static Mutation counted(String header, List<String> counts) {
+        return label("counted: " + header, header, counts);
     }
 
     private static Mutation measured(String header, Function<Random, Double> value) {

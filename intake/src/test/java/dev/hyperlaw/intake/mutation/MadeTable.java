@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -11,19 +13,34 @@ import java.util.stream.IntStream;
  * A table with the truth about it. Changed by copying.
  *
  * @param runOf the claim that each row belongs to
+ * @param searched settings beside learning rate, batch and weight decay that vary
  * @param curves whether a run has several rows
  */
-record MadeTable(List<MadeColumn> columns, List<Integer> runOf, List<Claim> claims, boolean curves, FileForm form) {
+record MadeTable(
+        List<MadeColumn> columns,
+        List<Integer> runOf,
+        List<Claim> claims,
+        Set<String> searched,
+        boolean curves,
+        FileForm form) {
     MadeTable {
         columns = List.copyOf(columns);
         runOf = List.copyOf(runOf);
         claims = List.copyOf(claims);
+        searched = Set.copyOf(searched);
         for (MadeColumn column : columns) {
             if (column.cells().size() != runOf.size()) {
                 throw new IllegalArgumentException("The column %s has %d cells, and there are %d rows."
                         .formatted(column.header(), column.cells().size(), runOf.size()));
             }
         }
+    }
+
+    /** Another setting varies, too. */
+    MadeTable searching(String setting) {
+        Set<String> more = new TreeSet<>(searched);
+        more.add(setting);
+        return new MadeTable(columns, runOf, claims, more, curves, form);
     }
 
     int rows() {
@@ -58,11 +75,11 @@ record MadeTable(List<MadeColumn> columns, List<Integer> runOf, List<Claim> clai
     }
 
     MadeTable with(FileForm other) {
-        return new MadeTable(columns, runOf, claims, curves, other);
+        return new MadeTable(columns, runOf, claims, searched, curves, other);
     }
 
     MadeTable withColumns(List<MadeColumn> others) {
-        return new MadeTable(others, runOf, claims, curves, form);
+        return new MadeTable(others, runOf, claims, searched, curves, form);
     }
 
     /** The first column of the meaning, changed. */
@@ -102,13 +119,13 @@ record MadeTable(List<MadeColumn> columns, List<Integer> runOf, List<Claim> clai
     }
 
     MadeTable claims(UnaryOperator<Claim> change) {
-        return new MadeTable(columns, runOf, claims.stream().map(change).toList(), curves, form);
+        return new MadeTable(columns, runOf, claims.stream().map(change).toList(), searched, curves, form);
     }
 
     MadeTable claim(int run, Claim claim) {
         List<Claim> others = new ArrayList<>(claims);
         others.set(run, claim);
-        return new MadeTable(columns, runOf, others, curves, form);
+        return new MadeTable(columns, runOf, others, searched, curves, form);
     }
 
     /** Only these rows, in this order; a row may come twice. */
@@ -117,6 +134,7 @@ record MadeTable(List<MadeColumn> columns, List<Integer> runOf, List<Claim> clai
                 columns.stream().map(column -> column.rows(rows)).toList(),
                 rows.stream().map(runOf::get).toList(),
                 claims,
+                searched,
                 curves,
                 form);
     }
@@ -138,7 +156,7 @@ record MadeTable(List<MadeColumn> columns, List<Integer> runOf, List<Claim> clai
         more.add(claim);
         List<Integer> owners = new ArrayList<>(runOf.subList(0, runOf.size() - rows));
         owners.addAll(Collections.nCopies(rows, claims.size()));
-        return new MadeTable(columns, owners, more, curves, form);
+        return new MadeTable(columns, owners, more, searched, curves, form);
     }
 
     String text() {

@@ -3,7 +3,9 @@ package dev.hyperlaw.intake.mutation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -18,6 +20,9 @@ class MutatedTablesTest {
     private static final int TRIES = 40;
     private static final List<Mutation> HARMLESS =
             Mutation.all().stream().filter(Mutation::harmless).toList();
+
+    /** A reading is judged once, whoever asks. */
+    private static final Map<String, Verdict> VERDICTS = new HashMap<>();
 
     @TempDir
     Path folder;
@@ -67,10 +72,12 @@ class MutatedTablesTest {
         return Mutation.all().stream().flatMap(mutation -> Case.alone(source, mutation).stream());
     }
 
+    private Verdict verdict(Case tried) {
+        return VERDICTS.computeIfAbsent(tried.toString(), any -> new Judge(folder).of(tried.table()));
+    }
+
     private Stream<Difference> differences(Case tried) {
-        return new Judge(folder).of(tried.table()) instanceof Verdict.Wrong wrong
-                ? wrong.differences().stream()
-                : Stream.of();
+        return verdict(tried) instanceof Verdict.Wrong wrong ? wrong.differences().stream() : Stream.of();
     }
 
     /** What is wrong and not known, in one line. */
@@ -82,8 +89,7 @@ class MutatedTablesTest {
     }
 
     private Stream<String> question(Case tried) {
-        return !KnownFault.ASKED_ABOUT.contains(tried.source())
-                        && new Judge(folder).of(tried.table()) instanceof Verdict.Asked asked
+        return !KnownFault.ASKED_ABOUT.contains(tried.source()) && verdict(tried) instanceof Verdict.Asked asked
                 ? Stream.of(tried + ": " + asked.message())
                 : Stream.of();
     }

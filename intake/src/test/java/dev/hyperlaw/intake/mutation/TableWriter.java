@@ -2,6 +2,7 @@ package dev.hyperlaw.intake.mutation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Writes runs column by column: a row for every run, or for every point of its curve. */
@@ -47,6 +48,7 @@ final class TableWriter {
                 columns,
                 rows.stream().map(Row::ofRun).toList(),
                 runs.stream().map(Claim::of).toList(),
+                Set.of(),
                 curves,
                 form);
         for (Meaning meaning : Meaning.values()) {
