@@ -13,14 +13,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Which settings vary between runs and are not tuned, counted, drawn or derived.
  *
  * @param kinds of those that vary, by name
+ * @param tuned what is tuned, counted or drawn and does vary
  */
-public record SettingsApart(SortedMap<String, SettingKind> kinds) {
+public record SettingsApart(SortedMap<String, SettingKind> kinds, Set<String> tuned) {
     private static final List<SettingKind> GROUPS = List.of(SettingKind.FAMILY, SettingKind.SIZE);
 
     public static SettingsApart ofRuns(List<FinishedRun> runs) {
@@ -38,17 +38,9 @@ public record SettingsApart(SortedMap<String, SettingKind> kinds) {
      * optimizer is named.
      */
     private static SettingsApart of(List<RunConfiguration> runs, SettingKinds kinds) {
-        Set<String> names = new TreeSet<>();
-        Set<String> derived = new HashSet<>();
-        for (RunConfiguration run : runs) {
-            names.addAll(run.settings().keySet());
-            run.get(RunConfiguration.DERIVED)
-                    .map(Setting::canonical)
-                    .ifPresent(text -> Stream.of(text.split(",")).forEach(derived::add));
-        }
-        names.removeIf(SettingKinds::isWithin);
-        names.removeAll(derived);
-        names.removeIf(name -> isConstant(name, runs));
+        Set<String> names = varying(runs);
+        Set<String> tuned = names.stream().filter(SettingKinds::isWithin).collect(Collectors.toSet());
+        names.removeAll(tuned);
         SortedMap<String, SettingKind> found = new TreeMap<>();
         for (String name : names) {
             SettingKind kind = kinds.of(name, isAmount(name, runs));
@@ -65,12 +57,29 @@ public record SettingsApart(SortedMap<String, SettingKind> kinds) {
                 found.remove(name);
             }
         }
-        return new SettingsApart(found);
+        return new SettingsApart(found, tuned);
     }
 
-    private static boolean isConstant(String name, List<RunConfiguration> runs) {
-        Optional<Setting> first = runs.get(0).get(name);
-        return runs.stream().allMatch(run -> run.get(name).equals(first));
+    /** Names whose value is not the same in all runs, but for those that some run derives from others. */
+    private static Set<String> varying(List<RunConfiguration> runs) {
+        Map<String, Setting> first = runs.get(0).settings();
+        Set<String> varying = new TreeSet<>();
+        Set<Setting> derivations = new HashSet<>();
+        for (RunConfiguration run : runs) {
+            for (Map.Entry<String, Setting> setting : run.settings().entrySet()) {
+                if (!setting.getValue().equals(first.get(setting.getKey()))) {
+                    varying.add(setting.getKey());
+                }
+            }
+            if (run.settings().size() < first.size() + varying.size()) {
+                first.keySet().stream()
+                        .filter(name -> !run.settings().containsKey(name))
+                        .forEach(varying::add);
+            }
+            run.get(RunConfiguration.DERIVED).ifPresent(derivations::add);
+        }
+        derivations.forEach(names -> List.of(names.canonical().split(",")).forEach(varying::remove));
+        return varying;
     }
 
     /** Whether all values are numbers in one unit. */

@@ -23,10 +23,8 @@ record Budgets(List<Double> tokens) {
     }
 
     static Budgets of(List<FinishedRun> runs) {
-        double[] sorted =
-                runs.stream().flatMapToDouble(Budgets::spokenFor).sorted().toArray();
         List<Double> first = new ArrayList<>();
-        for (double each : sorted) {
+        for (double each : spokenFor(runs)) {
             if (first.isEmpty() || each > SAME * first.get(first.size() - 1)) {
                 first.add(each);
             }
@@ -34,14 +32,20 @@ record Budgets(List<Double> tokens) {
         return new Budgets(first);
     }
 
-    private static DoubleStream spokenFor(FinishedRun run) {
-        return run.rate().isFlat()
-                ? run.observations().stream().mapToDouble(Observation::tokens).filter(tokens -> tokens > 0)
-                : DoubleStream.of(planned(run)).filter(tokens -> tokens > 0);
+    private static double[] spokenFor(List<FinishedRun> runs) {
+        DoubleStream.Builder tokens = DoubleStream.builder();
+        for (FinishedRun run : runs) {
+            if (run.rate().isFlat()) {
+                run.observations().forEach(seen -> tokens.add(seen.tokens()));
+            } else {
+                tokens.add(planned(run));
+            }
+        }
+        return tokens.build().filter(each -> each > 0).sorted().toArray();
     }
 
     private static double planned(FinishedRun run) {
-        if (run.configuration().get("tokens").orElse(null) instanceof Setting.Numeric tokens) {
+        if (run.configuration().settings().get("tokens") instanceof Setting.Numeric tokens) {
             return tokens.value();
         }
         return run.observations().stream()

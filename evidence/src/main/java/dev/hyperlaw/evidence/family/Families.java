@@ -1,8 +1,8 @@
 package dev.hyperlaw.evidence.family;
 
-import dev.hyperlaw.evidence.Amount;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.ModelSize;
+import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SettingKind;
 import dev.hyperlaw.evidence.SettingsApart;
 import dev.hyperlaw.observation.RunConfiguration;
@@ -16,9 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Sorts runs into families. */
 public final class Families {
@@ -38,31 +37,38 @@ public final class Families {
     }
 
     private List<Family> sorted(List<FinishedRun> runs) {
-        List<String> setting = apart.of(SettingKind.FAMILY);
-        Map<String, List<FinishedRun>> byName = new TreeMap<>();
-        runs.forEach(run -> byName.computeIfAbsent(
-                        SettingsApart.name(run.configuration(), setting), any -> new ArrayList<>())
-                .add(run));
         List<Family> families = new ArrayList<>();
-        byName.forEach((name, members) -> families.add(family(name, members)));
+        byName(runs, apart.of(SettingKind.FAMILY)).forEach((name, members) -> families.add(family(name, members)));
         return families;
+    }
+
+    private static Map<String, List<FinishedRun>> byName(List<FinishedRun> runs, List<String> settings) {
+        if (settings.isEmpty()) {
+            return Map.of("", runs);
+        }
+        Map<List<Optional<Setting>>, String> names = new HashMap<>();
+        Map<String, List<FinishedRun>> byName = new TreeMap<>();
+        for (FinishedRun run : runs) {
+            List<Optional<Setting>> values =
+                    settings.stream().map(run.configuration()::get).toList();
+            String name = names.computeIfAbsent(values, any -> SettingsApart.name(run.configuration(), settings));
+            byName.computeIfAbsent(name, any -> new ArrayList<>()).add(run);
+        }
+        return byName;
     }
 
     private Family family(String name, List<FinishedRun> runs) {
         List<FamilySize> sizes = sizes(runs);
         Budgets budgets = Budgets.of(runs);
+        AxisFinder axes = new AxisFinder(sizes, budgets);
         List<String> candidates = new ArrayList<>(TUNED);
+        candidates.retainAll(apart.tuned());
         candidates.addAll(apart.of(SettingKind.AXIS));
         return new Family(
                 name,
-                runs.stream()
-                        .map(FinishedRun::rate)
-                        .reduce((one, other) -> one.sharedWith(other))
-                        .orElseThrow(),
+                rate(runs),
                 runs.get(0).unit(),
-                candidates.stream()
-                        .flatMap(each -> axis(each, sizes, budgets).stream())
-                        .toList(),
+                candidates.stream().flatMap(each -> axes.find(each).stream()).toList(),
                 apart.of(SettingKind.ASIDE).stream()
                         .filter(each -> varies(each, runs))
                         .toList(),
@@ -72,12 +78,7 @@ public final class Families {
     }
 
     private List<FamilySize> sizes(List<FinishedRun> runs) {
-        List<String> setting = apart.of(SettingKind.SIZE);
-        Map<String, List<FinishedRun>> byName = new TreeMap<>();
-        runs.forEach(run -> byName.computeIfAbsent(
-                        SettingsApart.name(run.configuration(), setting), any -> new ArrayList<>())
-                .add(run));
-        return byName.entrySet().stream()
+        return byName(runs, apart.of(SettingKind.SIZE)).entrySet().stream()
                 .map(entry -> size(entry.getKey(), entry.getValue()))
                 .sorted(Comparator.comparingDouble(size -> size.parameters().orElse(Double.POSITIVE_INFINITY)))
                 .toList();
@@ -96,39 +97,13 @@ public final class Families {
                 .findFirst();
     }
 
-    /** Empty unless it has two values at one size and one budget: what moves with these alone cannot be told from them. */
-    private static Optional<Axis> axis(String name, List<FamilySize> sizes, Budgets budgets) {
-        SortedSet<Double> values = new TreeSet<>();
-        boolean varied = false;
-        String unit = "";
-        for (FamilySize size : sizes) {
-            Map<Integer, Double> first = new HashMap<>();
-            for (FinishedRun run : size.runs()) {
-                Optional<Amount> amount = run.configuration().get(name).flatMap(Amount::of);
-                if (amount.isPresent()) {
-                    double value = amount.get().value();
-                    values.add(value);
-                    unit = amount.get().unit();
-                    Double before = first.putIfAbsent(budgets.of(run), value);
-                    varied |= before != null && before != value;
-                }
-            }
+    /** What their rates have in common. */
+    private static RateShape rate(List<FinishedRun> runs) {
+        RateShape rate = runs.get(0).rate();
+        for (FinishedRun run : runs) {
+            rate = rate.equals(run.rate()) ? rate : rate.sharedWith(run.rate());
         }
-        if (!varied) {
-            return Optional.empty();
-        }
-        AxisScale scale = AxisScale.of(name, values);
-        int off = 0;
-        for (FamilySize size : sizes) {
-            for (FinishedRun run : size.runs()) {
-                off += run.configuration().get(name).flatMap(Amount::of).stream()
-                                .anyMatch(amount ->
-                                        scale.coordinate(amount.value()).isEmpty())
-                        ? 1
-                        : 0;
-            }
-        }
-        return Optional.of(new Axis(name, unit, scale, List.copyOf(values), off));
+        return rate;
     }
 
     private static boolean varies(String name, List<FinishedRun> runs) {
@@ -137,8 +112,8 @@ public final class Families {
     }
 
     private static int seeds(List<FinishedRun> runs) {
-        Set<Optional<Setting>> seeds = new HashSet<>();
-        runs.forEach(run -> seeds.add(run.configuration().get("seed")));
+        Set<@Nullable Setting> seeds = new HashSet<>();
+        runs.forEach(run -> seeds.add(run.configuration().settings().get("seed")));
         return seeds.size();
     }
 }

@@ -6,12 +6,14 @@ import dev.hyperlaw.observation.Setting;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Numbers of parameters within 1 % are one model, counted in two ways: with a larger vocabulary, say. */
 public final class SameSize {
     private static final double SAME = 1.01;
+    private static final Set<String> NAMES = Set.copyOf(ModelSize.NAMES);
 
     private SameSize() {}
 
@@ -28,21 +30,22 @@ public final class SameSize {
 
     /** The same runs, those of one model with one number of parameters. */
     static List<FinishedRun> merged(List<FinishedRun> runs) {
+        Map<String, SortedSet<Double>> sizes = new HashMap<>();
+        for (FinishedRun run : runs) {
+            run.configuration().settings().forEach((name, setting) -> {
+                if (setting instanceof Setting.Numeric number && NAMES.contains(name)) {
+                    sizes.computeIfAbsent(name, any -> new TreeSet<>()).add(number.value());
+                }
+            });
+        }
         List<FinishedRun> merged = runs;
-        for (String name : ModelSize.NAMES) {
-            merged = merged(merged, name);
+        for (Map.Entry<String, SortedSet<Double>> named : sizes.entrySet()) {
+            merged = merged(merged, named.getKey(), representatives(named.getValue()));
         }
         return merged;
     }
 
-    private static List<FinishedRun> merged(List<FinishedRun> runs, String name) {
-        SortedSet<Double> sizes = new TreeSet<>();
-        for (FinishedRun run : runs) {
-            if (run.configuration().get(name).orElse(null) instanceof Setting.Numeric number) {
-                sizes.add(number.value());
-            }
-        }
-        Map<Double, Double> standing = representatives(sizes);
+    private static List<FinishedRun> merged(List<FinishedRun> runs, String name, Map<Double, Double> standing) {
         if (standing.entrySet().stream().allMatch(each -> each.getKey().equals(each.getValue()))) {
             return runs;
         }
