@@ -6,15 +6,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Runs that broke down though their last loss is a number: it is far above the best loss of the same size and budget, at a learning rate
  * that is not below that of the best run. A smaller rate, or a much larger batch, may only have made slow progress. Runs with curves are
  * judged by their last point.
  *
- * @param apart the settings without which losses cannot be compared
+ * @param settings of the runs; those that make losses or rates of another size are told apart by name
  */
-record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, List<SettingColumn> apart) {
+record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, List<SettingColumn> settings) {
     /** Times the best loss. Sweeps of 130M to 1.2B parameters on C4 have 2 to 2.6 where runs broke down, and below 1.6 otherwise. */
     private static final double BROKEN = 1.8;
     /** With a batch more often as large as that of the best run, there were few steps. */
@@ -22,8 +23,20 @@ record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, L
     /** Budgets within a factor 1.2 are one. */
     private static final double PER_OCTAVE = 4;
 
+    /** What a model, an optimizer or a schedule is: a loss may be twice that of another, and a rate a hundred times. */
+    private static final Set<String> INCOMPARABLE = Set.of(
+            ("params optimizer schedule sequence model arch architecture width depth layer layers head heads dim hidden"
+                            + " embd size experts")
+                    .split(" "));
+
     Divergences {
-        apart = apart.stream().filter(SettingColumn::apart).toList();
+        settings = settings.stream()
+                .filter(column -> isIncomparable(HeaderName.of(column.name())))
+                .toList();
+    }
+
+    private static boolean isIncomparable(HeaderName name) {
+        return Bookkeeping.isAlwaysApart(name) || name.words().stream().anyMatch(INCOMPARABLE::contains);
     }
 
     RunFates marked(RunFates fates, LossUnit unit, RowPlaces places) {
@@ -60,11 +73,11 @@ record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, L
     }
 
     private RunKey key(int run) {
-        int[] codes = new int[apart.size() + 1];
-        for (int i = 0; i < apart.size(); i++) {
-            codes[i] = apart.get(i).values().codes()[run];
+        int[] codes = new int[settings.size() + 1];
+        for (int i = 0; i < settings.size(); i++) {
+            codes[i] = settings.get(i).values().codes()[run];
         }
-        codes[apart.size()] = (int) Math.rint(PER_OCTAVE * Math.log(facts.budget(run)) / Math.log(2));
+        codes[settings.size()] = (int) Math.rint(PER_OCTAVE * Math.log(facts.budget(run)) / Math.log(2));
         return new RunKey(codes);
     }
 

@@ -65,7 +65,7 @@ final class RoleFinder {
         List<Candidate> candidates = new ArrayList<>();
         for (int i = 0; i < columns.count(); i++) {
             int rank = rank(role, columns.name(i));
-            if (rank < Integer.MAX_VALUE && isFree(i)) {
+            if (rank < Integer.MAX_VALUE && isFree(i) && !columns.series(i).isEmpty()) {
                 candidates.add(new Candidate(i, rank));
             }
         }
@@ -103,7 +103,7 @@ final class RoleFinder {
         int rank = rank(Role.TOKENS, columns.name(seen.column().getAsInt()));
         for (int i = 0; i < columns.count(); i++) {
             int other = rank(Role.TOKENS, columns.name(i));
-            if (isFree(i) && other < Integer.MAX_VALUE && other / TIER > rank / TIER) {
+            if (isFree(i) && !columns.series(i).isEmpty() && other < Integer.MAX_VALUE && other / TIER > rank / TIER) {
                 found.put(Role.PLANNED, column(Role.PLANNED, i));
                 return;
             }

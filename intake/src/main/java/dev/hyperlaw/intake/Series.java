@@ -144,6 +144,16 @@ final class Series {
         return kinds[row] == EMPTY;
     }
 
+    /** Whether there is nothing in any row: such a column says nothing, whatever it is called. */
+    boolean isEmpty() {
+        for (int row = 0; row < size; row++) {
+            if (!isEmpty(row)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether the cell is written as a number and nothing else. */
     boolean isPlainNumber(int row) {
         return kinds[row] == NUMBER;
