@@ -3,6 +3,7 @@ package dev.hyperlaw.intake;
 import static dev.hyperlaw.intake.RowArithmetic.times;
 
 import dev.hyperlaw.quantity.BatchUnit;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,9 @@ record BatchReader(
         StepCounts steps,
         double[] raw) {
     private static final int FEWEST_STEPS = 20;
+    /** Tokens per step. The largest public runs have 64M. */
+    private static final double LARGEST = 6.5e7;
+
     /** What is less is hardly the length of a sequence. */
     private static final double SHORTEST = 16;
 
@@ -81,11 +85,7 @@ record BatchReader(
         RoleColumn column = roles.get(Role.BATCH);
         if (column == null) {
             return numbers.has(Role.TOKENS) && numbers.has(Role.STEPS)
-                    ? RoleValues.read(
-                            RowArithmetic.wholeRatio(seen, steps.made()),
-                            Role.BATCH,
-                            "%s/%s".formatted(numbers.shown(Role.TOKENS), stepsShown()),
-                            "tokens")
+                    ? tokensPerStep(lengths)
                     : RoleValues.unread(RowArithmetic.missing(seen.length), whichBatch(lengths));
         }
         Optional<Questions> device = ofOneDevice(lengths, column);
@@ -99,6 +99,26 @@ record BatchReader(
                     case SEQUENCES -> sequences(lengths, column);
                 })
                 .orElseGet(() -> RoleValues.unread(raw, whichUnit(lengths, column)));
+    }
+
+    /** Less than one sequence per step shows that tokens count in another unit. */
+    private RoleValues tokensPerStep(SequenceLengths lengths) {
+        double[] batch = RowArithmetic.wholeRatio(seen, steps.made());
+        String formula = "%s/%s".formatted(numbers.shown(Role.TOKENS), stepsShown());
+        int few = 0;
+        int all = 0;
+        for (int row = 0; row < batch.length; row++) {
+            double least = Double.isNaN(lengths.values()[row]) ? SHORTEST : lengths.values()[row];
+            all += Double.isNaN(batch[row]) ? 0 : 1;
+            few += batch[row] < least ? 1 : 0;
+        }
+        return 2 * few > all
+                ? RoleValues.unread(
+                        batch,
+                        Questions.ask("%s would be less than one sequence per step. What does %s count in?"
+                                        .formatted(formula, numbers.shown(Role.TOKENS)))
+                                .suggest(Role.TOKENS, numbers.shown(Role.TOKENS) + ":thousands"))
+                : RoleValues.read(batch, Role.BATCH, formula, "tokens");
     }
 
     /** A plain batch_size beside accumulated gradients may be that of one pass, unless tokens and steps say otherwise. */
@@ -187,8 +207,12 @@ record BatchReader(
                 : Optional.empty();
     }
 
-    /** A batch that leaves a run a handful of steps is in another unit. */
+    /** A batch that leaves a run a handful of steps is in another unit; without tokens one that nobody could afford is. */
     private boolean isPlausible(double[] batch) {
+        if (Arrays.stream(seen).allMatch(Double::isNaN)
+                && Arrays.stream(batch).max().orElse(0) > LARGEST) {
+            return false;
+        }
         int few = 0;
         int all = 0;
         for (int row = 0; row < seen.length; row++) {

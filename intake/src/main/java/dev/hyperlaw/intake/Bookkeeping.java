@@ -10,7 +10,7 @@ final class Bookkeeping {
                             + " user username notes note tags tag commit git sha job slurm log logs file checkpoint ckpt"
                             + " throughput flops tflops mfu memory mem tps perplexity ppl acc accuracy grad gradnorm speed"
                             + " epoch epochs samples cmd command wandb project entity loss nll bpb stderr parent index unnamed"
-                            + " heartbeat description comment comments attempt attempts exit code pid port rank machine")
+                            + " best last restarts resumes preemptions retries failures heartbeat description comment comments attempt attempts exit code pid port rank machine")
                     .split(" "));
     private static final Set<String> APART =
             Set.of("tokenizer", "vocab", "vocabulary", "dataset", "datasets", "corpus");
@@ -30,6 +30,9 @@ final class Bookkeeping {
     /** Where trackers keep what they note of themselves: Optuna's sampler, Neptune's owner and machine. */
     private static final Set<String> OWN_AFFAIRS = Set.of("system_attrs", "sys", "monitoring", "source_code");
 
+    private static final Set<String> WEIGHTS =
+            Set.of("weight", "coef", "coefficient", "lambda", "multiplier", "factor");
+
     private Bookkeeping() {}
 
     /** Whether a number of that name was set before the run, and not measured in it. */
@@ -48,8 +51,18 @@ final class Bookkeeping {
 
     /** Dates, places, machines, and what was measured beside the loss. */
     static boolean isRecorded(HeaderName name) {
-        return OWN_AFFAIRS.contains(name.segments().get(0))
+        Set<String> words = name.words();
+        if (words.contains("loss") && words.stream().anyMatch(WEIGHTS::contains) || isEpochCount(name)) {
+            return false; // z_loss_weight is a setting
+        }
+        return name.header().startsWith("_")
+                || OWN_AFFAIRS.contains(name.segments().get(0))
                 || name.words().stream().anyMatch(RECORDED::contains);
+    }
+
+    /** How often the data are seen in all; a lone epoch is where a run stands. */
+    private static boolean isEpochCount(HeaderName name) {
+        return name.last().equals("epochs") || name.last().endsWith("_epochs");
     }
 
     /** What makes losses incomparable whatever else is the same: the tokenizer, the data, the evaluation set. */

@@ -21,10 +21,10 @@ sealed interface ColumnUnit {
         return switch (role) {
             case BATCH -> new Batch(BatchUnit.parse(word));
             case LOSS -> new Loss(LossMeasure.parse(word));
-            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS -> new Times(Multiple.parse(role, word));
+            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS, PARAMS -> new Times(Multiple.parse(role, word));
             case LR, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN, FINAL_LR, MIN_LR ->
                 throw none(role, word);
-            case OPTIMIZER, PARAMS, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> throw none(role, word);
+            case OPTIMIZER, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> throw none(role, word);
         };
     }
 

@@ -42,12 +42,11 @@ record DeviceBatch(Columns columns) {
         return Set.of(text.split(" "));
     }
 
-    /** The formula, where the table has all that it takes. Nothing is accumulated where the batch is of a device and no column says so. */
+    /** The formula, where the table has all that it takes; that nothing is accumulated has to be said. */
     Optional<RoleColumn> formula() {
         OptionalInt part = part();
         Optional<String> devices = devices();
-        boolean passes = find(PASSES).isPresent() || find(OF_ONE_DEVICE).isPresent();
-        return part.isPresent() && devices.isPresent() && passes
+        return part.isPresent() && devices.isPresent() && find(PASSES).isPresent()
                 ? Optional.of(column(part.getAsInt(), devices.get()))
                 : Optional.empty();
     }

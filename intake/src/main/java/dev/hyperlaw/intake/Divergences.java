@@ -14,9 +14,9 @@ import java.util.Map;
  * that is not below that of the best run. A smaller rate, or a much larger batch, may only have made slow progress. Runs with curves are
  * judged by their last point.
  *
- * @param apart the settings without which losses cannot be compared
+ * @param settings of the runs; losses are compared within a model and a family
  */
-record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, List<SettingColumn> apart) {
+record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, List<SettingColumn> settings) {
     /** Times the best loss. Sweeps of 130M to 1.2B parameters on C4 have 2 to 2.6 where runs broke down, and below 1.6 otherwise. */
     private static final double BROKEN = 1.8;
     /** With a batch more often as large as that of the best run, there were few steps. */
@@ -25,7 +25,7 @@ record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, L
     private static final double PER_OCTAVE = 4;
 
     Divergences {
-        apart = apart.stream().filter(SettingColumn::setsApart).toList();
+        settings = settings.stream().filter(SettingColumn::setsApart).toList();
     }
 
     RunFates marked(RunFates fates, LossUnit unit, RowPlaces places) {
@@ -67,11 +67,11 @@ record Divergences(RunIndex runs, Amounts.LossPoints measured, RunFacts facts, L
     }
 
     private RunKey key(int run) {
-        int[] codes = new int[apart.size() + 1];
-        for (int i = 0; i < apart.size(); i++) {
-            codes[i] = apart.get(i).values().codes()[run];
+        int[] codes = new int[settings.size() + 1];
+        for (int i = 0; i < settings.size(); i++) {
+            codes[i] = settings.get(i).values().codes()[run];
         }
-        codes[apart.size()] = (int) Math.rint(PER_OCTAVE * Math.log(facts.budget(run)) / Math.log(2));
+        codes[settings.size()] = (int) Math.rint(PER_OCTAVE * Math.log(facts.budget(run)) / Math.log(2));
         return new RunKey(codes);
     }
 

@@ -5,6 +5,7 @@ import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,13 +38,26 @@ public final class Intake {
         FoundRoles found = named.withPlanInPlaceOfTokens(columns, runs);
         AmountsReading amounts = AmountsReader.read(columns, choices, found.roles());
         amounts.problems().throwIfAny();
-        found.questions().and(amounts.questions()).throwIfAny(columns.source(), choices, command);
+        found.questions()
+                .and(amounts.questions())
+                .and(uncounted(columns, found.roles(), runs))
+                .throwIfAny(columns.source(), choices, command);
         RunFacts facts = RunFacts.of(runs, amounts.amounts());
         List<String> notes = new ArrayList<>(rows.notes());
         notes.addAll(
                 OptunaTrials.notes(columns, Optional.ofNullable(found.roles().get(Role.LOSS))));
         return UnderstoodRuns.of(
                 new TableRuns(columns, choices, found.roles(), runs, facts), amounts, rows.filtered(), notes);
+    }
+
+    /** The points of a curve are told apart by what was seen, and not by what was to be seen. */
+    private static Questions uncounted(Columns columns, Map<Role, RoleColumn> roles, RunIndex runs) {
+        boolean counted =
+                List.of(Role.TOKENS, Role.STEPS, Role.SAMPLES).stream().anyMatch(roles::containsKey);
+        boolean planned = roles.containsKey(Role.PLANNED) || roles.containsKey(Role.PLANNED_STEPS);
+        return runs.hasCurves() && planned && !counted
+                ? new MissingRoles(columns, roles).question(Role.STEPS)
+                : Questions.NONE;
     }
 
     private static void refuseStepsToTarget(Columns columns, ReadingChoices choices) {

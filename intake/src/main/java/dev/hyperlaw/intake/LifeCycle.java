@@ -4,21 +4,28 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * Whether every run came to its end, broke down or was stopped.
  *
+ * @param plansAlone whether the tokens are those that runs were to see, so that only their states tell which saw them
  * @param flat whether the rate of a run is constant, so that it speaks for every budget on its way
  */
-record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
+record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states, boolean plansAlone) {
     /** An annealed run that ended earlier was stopped, and its loss is not that of its plan. */
     private static final double REACHED = 0.98;
 
-    private static final Set<String> ENDED_BADLY =
-            Set.of(("crashed crash failed killed preempted cancelled canceled timeout oom error running"
-                            + " pending stopped aborted interrupted scheduled node_fail")
+    private static final int SHOWN = 5;
+
+    private static final Set<String> ENDED_BADLY = Set.of(
+            ("crashed crash failed fail failure killed preempted cancelled canceled timeout oom error errored running"
+                            + " pending stopped aborted interrupted scheduled queued node_fail out_of_memory boot_fail"
+                            + " deadline suspended terminated lost unfinished incomplete requeued resizing revoked")
                     .split(" "));
+    private static final Set<String> ENDED_WELL =
+            Set.of("finished completed complete success succeeded successful done ok ended finalized".split(" "));
 
     /** Of Optuna's trials: the loss of one that was pruned is that of the moment, and its tokens are those it was to see. */
     private static final Set<String> WITHOUT_RESULT =
@@ -26,13 +33,44 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
 
     RunFates fates() {
         return new RunFates(
-                IntStream.range(0, flat.length).mapToObj(this::alone).toList(), List.of());
+                IntStream.range(0, flat.length).mapToObj(this::alone).toList(), unknown());
+    }
+
+    /** A state that says nothing to Hyperlaw may say that a run crashed. */
+    private List<String> unknown() {
+        List<String> unknown = states.stream()
+                .flatMap(all -> all.values().stream())
+                .map(Object::toString)
+                .filter(text -> {
+                    String state = state(text);
+                    return !ENDED_BADLY.contains(state)
+                            && !ENDED_WELL.contains(state)
+                            && !state.contains("diverg")
+                            && !state.equals("nan")
+                            && !text.startsWith("trial ");
+                })
+                .distinct()
+                .toList();
+        return unknown.isEmpty()
+                ? List.of()
+                : List.of("Runs of an unknown state are taken as ended: %s."
+                        .formatted(unknown.stream()
+                                .limit(SHOWN)
+                                .map(CellText::shortened)
+                                .collect(Collectors.joining(", "))));
+    }
+
+    /** The first word: Slurm says {@code CANCELLED by 1000}. */
+    private static String state(String text) {
+        return text.startsWith("trial ")
+                ? text
+                : text.strip().toLowerCase(Locale.ROOT).split("[\\s+:(]", 2)[0];
     }
 
     /** The fate of a run as if there were no other. */
     private Fate alone(int run) {
         String state = states.filter(all -> all.has(run))
-                .map(all -> all.text(run).toLowerCase(Locale.ROOT))
+                .map(all -> state(all.text(run)))
                 .orElse("");
         boolean diverged = facts.broken()[run] || state.contains("diverg") || state.equals("nan");
         if (WITHOUT_RESULT.contains(state)) {
@@ -51,7 +89,7 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states) {
             return Fate.USED;
         }
         double planned = facts.planned()[run];
-        if (!Double.isNaN(planned)) {
+        if (!Double.isNaN(planned) && !plansAlone) {
             double whole = Math.max(1, Math.floor(planned / facts.batch()[run])) * facts.batch()[run];
             return facts.reached()[run] >= REACHED * Math.min(planned, whole) ? Fate.USED : Fate.STOPPED_EARLY;
         }

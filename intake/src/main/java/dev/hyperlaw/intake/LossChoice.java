@@ -46,7 +46,8 @@ final class LossChoice {
     Chosen best() {
         List<LossFinder.Candidate> called = LossFinder.candidates(columns);
         List<LossFinder.Candidate> numbers = called.stream()
-                .filter(each -> columns.series(each.column()).hasNumbers())
+                .filter(each -> columns.series(each.column()).hasNumbers()
+                        || columns.series(each.column()).hasDecimalCommas())
                 .toList();
         Optional<Chosen> objective = objective(numbers);
         if (objective.isPresent()) {

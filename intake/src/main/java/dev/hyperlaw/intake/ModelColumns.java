@@ -34,6 +34,9 @@ final class ModelColumns {
     /** {@code 1.2b}, {@code 130M}, {@code 1_5b}: a number of parameters as people name models. */
     private static final Pattern SIZE = Pattern.compile("(\\d+)(?:[._p](\\d+))?([kmbt])", Pattern.CASE_INSENSITIVE);
 
+    /** {@code 124,455,168}; one comma may be a decimal one. */
+    private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(,\\d{3}){2,}");
+
     private final TableRuns table;
     private final SettingsPart part;
 
@@ -47,11 +50,15 @@ final class ModelColumns {
         return part;
     }
 
-    /** Numbers of parameters, those of one model alike; names of sizes are turned into numbers where all of them are. */
-    static RunValues parameters(RunValues said) {
+    /**
+     * Numbers of parameters, those of one model alike; names of sizes are turned into numbers where all of them are.
+     *
+     * @param factor what the column counts in
+     */
+    static RunValues parameters(RunValues said, double factor) {
         List<Object> numbers = new ArrayList<>();
         for (Object value : said.values()) {
-            Optional<Double> number = number(value);
+            Optional<Double> number = number(value, factor);
             if (number.isEmpty()) {
                 return said;
             }
@@ -65,9 +72,12 @@ final class ModelColumns {
                 run -> said.has(run) ? standing.get((Double) numbers.get(said.codes()[run])) : null);
     }
 
-    private static Optional<Double> number(Object value) {
+    private static Optional<Double> number(Object value, double factor) {
         if (value instanceof Double number) {
-            return Optional.of(number);
+            return Optional.of(factor * number);
+        }
+        if (GROUPED.matcher(value.toString()).matches()) {
+            return Optional.of(factor * Double.parseDouble(value.toString().replace(",", "")));
         }
         Matcher size = SIZE.matcher(value.toString().strip());
         if (!size.matches()) {

@@ -21,6 +21,7 @@ final class OptunaTrials {
     private static final Pattern LEVELS = Pattern.compile("\\('([^']*)', '([^']*)'\\)");
 
     private static final String DIRECTION = "direction";
+    private static final List<String> OWN = List.of("number", "state", DIRECTION);
     private static final String MAXIMISED = "MAXIMIZE";
     private static final double SAME = 1e-6;
 
@@ -51,8 +52,10 @@ final class OptunaTrials {
         String flat = !levels.matches()
                 ? header
                 : levels.group(2).isEmpty() ? levels.group(1) : levels.group(1) + "_" + levels.group(2);
-        Matcher place = PLACE.matcher(flat);
-        return place.matches() ? place.group(1) + "." + place.group(2) : flat;
+        String plain = HeaderName.normal(flat);
+        Matcher place = PLACE.matcher(plain);
+        boolean own = OBJECTIVE.matcher(plain).matches() || OWN.contains(plain);
+        return place.matches() ? place.group(1) + "." + place.group(2) : own ? plain : flat;
     }
 
     private static List<Integer> objectives(Columns columns) {

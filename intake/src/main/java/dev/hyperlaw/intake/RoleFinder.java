@@ -48,6 +48,7 @@ final class RoleFinder {
         }
         loss();
         momentum();
+        loggersCount();
     }
 
     /** After all others: how many runs have a loss is known once it is known what a run is. */
@@ -65,7 +66,7 @@ final class RoleFinder {
         List<Candidate> candidates = new ArrayList<>();
         for (int i = 0; i < columns.count(); i++) {
             int rank = rank(role, columns.name(i));
-            if (rank < Integer.MAX_VALUE && isFree(i)) {
+            if (rank < Integer.MAX_VALUE && isFree(i) && !columns.series(i).isEmpty()) {
                 candidates.add(new Candidate(i, rank));
             }
         }
@@ -107,7 +108,7 @@ final class RoleFinder {
         int rank = rank(Role.TOKENS, columns.name(seen.column().getAsInt()));
         for (int i = 0; i < columns.count(); i++) {
             int other = rank(Role.TOKENS, columns.name(i));
-            if (isFree(i) && other < Integer.MAX_VALUE && other / TIER > rank / TIER) {
+            if (isFree(i) && !columns.series(i).isEmpty() && other < Integer.MAX_VALUE && other / TIER > rank / TIER) {
                 found.put(Role.PLANNED, column(Role.PLANNED, i));
                 return;
             }
@@ -152,10 +153,25 @@ final class RoleFinder {
     /** Whether it counts things that may be millions. */
     private static boolean isCount(Role role) {
         return switch (role) {
-            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS -> true;
-            case LR, BATCH, LOSS, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, PARAMS, SCHEDULE, COOLDOWN -> false;
+            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS, PARAMS -> true;
+            case LR, BATCH, LOSS, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN -> false;
             case FINAL_LR, MIN_LR, OPTIMIZER, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> false;
         };
+    }
+
+    /** W&B's own _step counts calls of its logger: nothing beside it shows whether that is once a step. */
+    private void loggersCount() {
+        RoleColumn steps = found.get(Role.STEPS);
+        boolean shown = List.of(Role.TOKENS, Role.PLANNED, Role.PLANNED_STEPS, Role.SAMPLES).stream()
+                .anyMatch(found::containsKey);
+        if (steps != null
+                && steps.shown().startsWith("_")
+                && !shown
+                && !choices.columns().containsKey(Role.STEPS)) {
+            questions = questions.and(Questions.ask(
+                            "Is %s the number of steps? It counts calls of W&B's logger.".formatted(steps.shown()))
+                    .suggest(Role.STEPS, steps.shown()));
+        }
     }
 
     /** Some optimizers call beta their momentum, and some alpha. */

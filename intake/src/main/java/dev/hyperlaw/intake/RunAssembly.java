@@ -26,7 +26,7 @@ final class RunAssembly {
         boolean[] flat = table.settings().flat();
         RunKeys keys = new RunKeys(facts, settings, table.seeds());
         RunKeys withoutSeeds = new RunKeys(facts, settings, Optional.empty());
-        RunFates alone = new LifeCycle(facts, flat, table.states()).fates();
+        RunFates alone = new LifeCycle(facts, flat, table.states(), table.plansAlone()).fates();
         RunFates broken =
                 new Divergences(runs, table.points(), facts, settings).marked(alone, table.unit(), table.places());
         RunFates distinct = new Duplicates(runs, table.points())

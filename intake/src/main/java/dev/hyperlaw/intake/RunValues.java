@@ -103,7 +103,7 @@ record RunValues(int[] codes, List<Object> values, boolean changes) {
     }
 
     /** Whether the value of a run follows from those of {@code bases}, and that is more than a coincidence of single runs. */
-    boolean follows(RunValues... bases) {
+    boolean follows(int[] among, RunValues... bases) {
         Map<Long, Integer> seen = new HashMap<>();
         for (int run = 0; run < codes.length; run++) {
             long key = 0;
@@ -111,7 +111,7 @@ record RunValues(int[] codes, List<Object> values, boolean changes) {
                 key = key * (base.values.size() + 2L) + base.codes[run] + 1;
             }
             Integer before = seen.putIfAbsent(key, codes[run]);
-            if (before != null && before != codes[run] || 2 * seen.size() > codes.length) {
+            if (before != null && before != codes[run] || 2 * seen.size() > among.length) {
                 return false;
             }
         }

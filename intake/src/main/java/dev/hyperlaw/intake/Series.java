@@ -19,6 +19,7 @@ final class Series {
     private static final int EMPTY = -1;
     private static final int NUMBER = -2;
     private static final Pattern ONE_COMMA = Pattern.compile("[^,]*,[^,]*");
+    private static final Pattern DECIMAL_COMMA = Pattern.compile("[+-]?\\d+,\\d+");
     private static final Pattern UNIT =
             Pattern.compile("\\s*(seq|seqs|sequences|tok|toks|tokens)$", Pattern.CASE_INSENSITIVE);
 
@@ -153,6 +154,16 @@ final class Series {
         return kinds[row] == EMPTY;
     }
 
+    /** Whether there is nothing in any row: such a column says nothing, whatever it is called. */
+    boolean isEmpty() {
+        for (int row = 0; row < size; row++) {
+            if (!isEmpty(row)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether the cell is written as a number and nothing else. */
     boolean isPlainNumber(int row) {
         return kinds[row] == NUMBER;
@@ -195,6 +206,11 @@ final class Series {
             }
         }
         return false;
+    }
+
+    /** Whether a cell is a number as some countries write it, which is refused where it is read. */
+    boolean hasDecimalCommas() {
+        return texts.stream().anyMatch(text -> DECIMAL_COMMA.matcher(text).matches());
     }
 
     boolean isConstant() {

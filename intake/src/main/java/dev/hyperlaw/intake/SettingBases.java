@@ -2,14 +2,21 @@ package dev.hyperlaw.intake;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What other settings may follow from: a weight decay of 0.1/lr is not a choice of its own. */
-record SettingBases(Map<String, RunValues> values, List<List<String>> pairs) {
+/**
+ * What other settings may follow from: a weight decay of 0.1/lr is not a choice of its own.
+ *
+ * @param told runs that differ in a base
+ */
+record SettingBases(Map<String, RunValues> values, List<List<String>> pairs, int[] told) {
     private static final List<String> AMOUNTS = List.of("tokens", "batch");
 
     SettingBases {
@@ -31,7 +38,17 @@ record SettingBases(Map<String, RunValues> values, List<List<String>> pairs) {
             values.put(sizes.getKey(), sizes.getValue());
             AMOUNTS.forEach(amount -> pairs.add(List.of(sizes.getKey(), amount)));
         });
-        return new SettingBases(values, pairs);
+        return new SettingBases(values, pairs, told(values, runs));
+    }
+
+    /** One of all runs that have the same bases: rows that repeat a run show nothing of what follows from what. */
+    private static int[] told(Map<String, RunValues> values, int runs) {
+        Set<RunKey> seen = new HashSet<>();
+        return IntStream.range(0, runs)
+                .filter(run -> seen.add(new RunKey(values.values().stream()
+                        .mapToInt(base -> base.codes()[run])
+                        .toArray())))
+                .toArray();
     }
 
     private static @Nullable Object rounded(double tokens) {
@@ -41,14 +58,14 @@ record SettingBases(Map<String, RunValues> values, List<List<String>> pairs) {
     /** What the values follow from; empty if they are free. */
     String of(RunValues free) {
         for (Map.Entry<String, RunValues> base : values.entrySet()) {
-            if (free.follows(base.getValue())) {
+            if (free.follows(told, base.getValue())) {
                 return base.getKey();
             }
         }
         for (List<String> pair : pairs) {
             RunValues left = values.get(pair.get(0));
             RunValues right = values.get(pair.get(1));
-            if (left != null && right != null && free.follows(left, right)) {
+            if (left != null && right != null && free.follows(told, left, right)) {
                 return String.join(" and ", pair);
             }
         }

@@ -5,6 +5,7 @@ import dev.hyperlaw.NearestName;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -26,7 +27,11 @@ record TableRuns(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> 
             return Optional.empty();
         }
         RunValues said = values(column.getAsInt());
-        return Optional.of(role == Role.PARAMS ? ModelColumns.parameters(said) : said);
+        return Optional.of(
+                role == Role.PARAMS
+                        ? ModelColumns.parameters(
+                                said, Objects.requireNonNull(roles.get(role)).factor())
+                        : said);
     }
 
     RunValues values(int column) {

@@ -31,6 +31,19 @@ record UnderstoodRuns(
         warnings = List.copyOf(warnings);
     }
 
+    /** Whether nothing says how many tokens a run has seen but what it was to see. */
+    boolean plansAlone() {
+        Optional<String> reached = source(Role.TOKENS);
+        return !runs.hasCurves() && reached.isPresent() && reached.equals(source(Role.PLANNED));
+    }
+
+    private Optional<String> source(Role role) {
+        return roles.stream()
+                .filter(reading -> reading.role() == role)
+                .map(RoleReading::source)
+                .findFirst();
+    }
+
     static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered, List<String> notes) {
         SettingsReading settings = TableSettings.read(table);
         List<String> warnings = new ArrayList<>(settings.assumed());

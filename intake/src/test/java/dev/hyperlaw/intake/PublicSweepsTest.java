@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.quantity.BatchUnit;
 import java.nio.file.Files;
@@ -85,5 +86,43 @@ class PublicSweepsTest {
                 .satisfies(family -> assertThat(family.axes())
                         .extracting(FamilyReading.AxisReading::name)
                         .contains("lr", "batch_tokens", "beta1", "t2"));
+    }
+
+    @Test
+    void runsThatBrokeDownAreKeptAsSuch() {
+        RunReading reading = table("fantastic-optimizers/runs.csv").read();
+        assertThat(reading.understood().rows()).isEqualTo(1389);
+        assertThat(reading.understood().warnings())
+                .contains("The loss is beyond 1e12 in 1 row (line 239): these runs broke down.")
+                .anyMatch(text -> text.startsWith("The last loss is over 1.8 times the best"));
+        assertThat(reading.runs())
+                .filteredOn(run -> !run.diverged())
+                .as("its README: a loss above 6 is a run that diverged")
+                .flatExtracting(FinishedRun::observations)
+                .allMatch(seen -> seen.loss() < 6);
+    }
+
+    @Test
+    void stepsCountedFromZeroGiveTheLengthOfMarinFoldsSequences() {
+        Understood understood = table("marinfold/wandb_runs.csv").read().understood();
+        assertThat(understood.roles())
+                .contains(new RoleReading(Role.SEQ, "8192", "num_tokens / ((summary_step + 1) * batch_size)"))
+                .contains(new RoleReading(Role.LOSS, "val_loss", "train_loss is left aside"));
+        assertThat(understood.rowFates().getOrDefault(Fate.USED, 0L)).isEqualTo(113);
+    }
+
+    @Test
+    void bitsPerByteAreFoundByName() {
+        assertThat(table("adamh-lr/runs.csv").read().understood().roles())
+                .contains(new RoleReading(Role.LOSS, "c4_en_bpb", "bits per byte"));
+    }
+
+    @Test
+    void tablesWithoutTheirSettingsAreSaidToLackThem() {
+        assertThatThrownBy(table("olmo-ladder/ladder_comparison_data.csv")::read)
+                .hasMessageContaining("lacks the learning rate, the batch and the tokens of its runs")
+                .hasMessageContaining("join it to the table");
+        assertThatThrownBy(table("adamh-lr/critical_batch.csv")::read)
+                .hasMessageContaining("lacks the learning rate and the tokens of its runs");
     }
 }

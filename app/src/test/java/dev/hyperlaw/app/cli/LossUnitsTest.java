@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nats are printed for what is in nats, and for nothing else. */
 class LossUnitsTest {
@@ -87,22 +86,45 @@ class LossUnitsTest {
                 .contains(" nats");
     }
 
+    /** An error rate is planned for as the accuracy's mirror image. */
     @ParameterizedTest
-    @ValueSource(strings = {"accuracy", "eval/acc", "mmlu_acc", "f1", "hellaswag"})
-    void whatGrowsIsNotMinimised(String header) throws IOException {
-        Path file = MadeUpTable.of(header).in(folder);
-        for (String options : new String[] {"--columns loss=" + header, "--metric " + header}) {
-            Cli call = Cli.run("plan %s --to 1B %s".formatted(file, options));
-            assertThat(call.exit()).isEqualTo(2);
-            assertThat(call.err())
-                    .contains("%s grows as runs get better, and what is compared must fall.".formatted(header))
-                    .contains("Maybe a loss is in another column");
+    @CsvSource({
+        "accuracy, 10, error (1 - score)",
+        "eval/acc, 10, error (1 - score)",
+        "f1, 10, error (1 - score)",
+        "mmlu_acc, .1, % error (100 - score)",
+        "hellaswag, .1, % error (100 - score)",
+    })
+    void whereMoreIsBetterItIsTurnedAndSaid(String header, double scale, String unit) throws IOException {
+        double whole = scale > 1 ? 1 : 100;
+        Path file = MadeUpTable.of(header)
+                .with(header, (rate, tokens, seed, loss) -> String.format(Locale.ROOT, "%.8f", whole - loss / scale))
+                .in(folder);
+        for (String options : new String[] {"", "--columns loss=" + header, "--metric " + header}) {
+            Cli plan = Cli.run("plan %s --to 1B %s".formatted(file, options));
+            assertThat(plan.exit()).as(plan.err()).isZero();
+            assertThat(plan.out())
+                    .contains(" " + unit)
+                    .contains("loss = %s (more is better: %s - score is taken)".formatted(header, (int) whole))
+                    .doesNotContain(" nats");
+            JsonNode json = Cli.json("plan %s --to 1B %s".formatted(file, options));
+            assertThat(json.get("lossUnit").asText()).isEqualTo(unit);
         }
+    }
+
+    @Test
+    void aScoreWithoutAnEndIsAskedAbout() throws IOException {
+        Path file = MadeUpTable.of("reward")
+                .with("reward", (rate, tokens, seed, loss) -> String.valueOf(5 - loss))
+                .in(folder);
         Cli call = Cli.run("plan %s --to 1B".formatted(file));
         assertThat(call.exit()).isEqualTo(2);
         assertThat(call.err())
-                .contains("No column is the loss")
-                .contains("What grows as runs get better cannot be it: %s.".formatted(header));
+                .contains("reward grows as runs get better, and what is compared must fall.")
+                .contains("--columns loss=10-reward");
+        Cli turned = Cli.run("plan %s --to 1B --columns loss=10-reward".formatted(file));
+        assertThat(turned.exit()).as(turned.err()).isZero();
+        assertThat(turned.out()).contains("loss = 10-reward (in a unit of its own)");
     }
 
     @Test

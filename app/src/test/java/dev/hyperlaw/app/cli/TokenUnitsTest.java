@@ -80,7 +80,8 @@ class TokenUnitsTest {
         Path file = MadeUpTable.of("loss").in(folder);
         assertThat(Cli.run("fit %s --columns tokens=tokens:dozens".formatted(file))
                         .err())
-                .contains("--columns tokens: 'dozens' is not a unit; the units are thousands (k), millions (M)");
+                .contains(
+                        "--columns tokens: 'dozens' is not a unit; the units are ones (1), thousands (k), millions (M)");
         assertThat(Cli.run("fit %s --columns lr=lr:millions".formatted(file)).err())
                 .contains("the role lr has no units");
     }
