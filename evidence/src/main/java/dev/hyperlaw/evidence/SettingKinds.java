@@ -50,7 +50,7 @@ public record SettingKinds(Map<String, SettingKind> said) {
 
     /** Whether a name is that of a threshold beyond which gradients are cut: 0 means none, and so does a large one. */
     public static boolean isThreshold(String name) {
-        return THRESHOLDS.contains(name);
+        return THRESHOLDS.contains(name) || name.matches(".*(grad|gradient)s?_clip.*|.*clip_grad.*");
     }
 
     /** @param numeric whether all its values are numbers, or amounts in one unit */

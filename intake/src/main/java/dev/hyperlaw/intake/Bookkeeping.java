@@ -5,7 +5,7 @@ import java.util.Set;
 /** What names of columns tell about their meaning beyond roles. */
 final class Bookkeeping {
     private static final Set<String> RECORDED = Set.of(
-            ("name id ids uuid date created updated started ended start end time timestamp runtime duration seconds secs sec hours"
+            ("name id ids uuid date datetime created updated started ended start end time timestamp runtime duration seconds secs sec hours"
                             + " minutes elapsed url path dir directory folder host hostname node nodes gpu gpus device devices"
                             + " user username notes note tags tag commit git sha job slurm log logs file checkpoint ckpt"
                             + " throughput flops tflops mfu memory mem tps perplexity ppl acc accuracy grad gradnorm speed"
@@ -30,6 +30,8 @@ final class Bookkeeping {
     /** Where trackers keep what they note of themselves: Optuna's sampler, Neptune's owner and machine. */
     private static final Set<String> OWN_AFFAIRS = Set.of("system_attrs", "sys", "monitoring", "source_code");
 
+    private static final Set<String> ALWAYS_SET =
+            Set.of("clip", "clipping", "decay", "warmup", "cooldown", "lora", "dropout", "momentum", "epsilon");
     private static final Set<String> WEIGHTS =
             Set.of("weight", "coef", "coefficient", "lambda", "multiplier", "factor");
 
@@ -52,8 +54,9 @@ final class Bookkeeping {
     /** Dates, places, machines, and what was measured beside the loss. */
     static boolean isRecorded(HeaderName name) {
         Set<String> words = name.words();
-        if (words.contains("loss") && words.stream().anyMatch(WEIGHTS::contains) || isEpochCount(name)) {
-            return false; // z_loss_weight is a setting
+        boolean weight = words.contains("loss") && words.stream().anyMatch(WEIGHTS::contains);
+        if (weight || words.stream().anyMatch(ALWAYS_SET::contains) || isEpochCount(name)) {
+            return false; // z_loss_weight, decay_start, gradient_clip_val
         }
         return name.header().startsWith("_")
                 || OWN_AFFAIRS.contains(name.segments().get(0))

@@ -24,7 +24,8 @@ record LaunchLabels(Columns columns) {
     }
 
     static boolean isNamed(HeaderName name) {
-        return name.words().stream().anyMatch(WORDS::contains) && !Bookkeeping.isAlwaysApart(name);
+        // What stands under sweep.lr is a learning rate.
+        return Stream.of(name.last().split("_")).anyMatch(WORDS::contains) && !Bookkeeping.isAlwaysApart(name);
     }
 
     /** {@code num_params_source} beside {@code num_params}. */

@@ -22,6 +22,7 @@ final class OptunaTrials {
 
     private static final String DIRECTION = "direction";
     private static final List<String> OWN = List.of("number", "state", DIRECTION);
+    private static final List<String> STATES = List.of("complete", "pruned", "fail", "running", "waiting");
     private static final String MAXIMISED = "MAXIMIZE";
     private static final double SAME = 1e-6;
 
@@ -198,13 +199,16 @@ final class OptunaTrials {
         return List.of();
     }
 
+    private static Object state(Object said) {
+        String state = said.toString().toLowerCase(Locale.ROOT);
+        return STATES.contains(state) ? "trial " + state : state;
+    }
+
     /** States that are told from those of other programs: a trial that is running has no result, whatever it says of its loss. */
     static RunValues states(RunValues states) {
         return new RunValues(
                 states.codes(),
-                states.values().stream()
-                        .map(state -> (Object) ("trial " + state.toString().toLowerCase(Locale.ROOT)))
-                        .toList(),
+                states.values().stream().map(OptunaTrials::state).toList(),
                 states.changes());
     }
 }

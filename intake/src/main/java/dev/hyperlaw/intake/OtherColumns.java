@@ -4,12 +4,15 @@ import dev.hyperlaw.evidence.SettingKind;
 import dev.hyperlaw.evidence.SettingKinds;
 import dev.hyperlaw.observation.RunConfiguration;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Columns without a role. Numbers that vary freely are axes, and words set families apart; unless a name says that it is bookkeeping or how the
  * run was launched.
  */
 record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, Set<Integer> ignored) {
+    private static final Pattern DATE = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+
     /** Names that mean something else where runs are compared. */
     private static final Set<String> TAKEN = Set.of(
             "lr",
@@ -89,9 +92,17 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
                     ? treated(column, Treatment.RECORDED, "measured")
                     : setting(column, values, before, SettingKind.AXIS, Treatment.AXIS, "");
         }
+        if (isDate(values)) {
+            return treated(column, Treatment.RECORDED, "dates");
+        }
         return isDump(values)
                 ? setting(column, values, before, SettingKind.ASIDE, Treatment.ASIDE, "a dump of other settings")
                 : setting(column, values, before, SettingKind.FAMILY, Treatment.GROUP, "");
+    }
+
+    private static boolean isDate(RunValues values) {
+        return values.values().stream()
+                .allMatch(value -> DATE.matcher(value.toString()).lookingAt());
     }
 
     /** Whether the texts are objects or lists in JSON or Python. */

@@ -39,7 +39,7 @@ public enum Role {
     SEED("seed random_seed rng_seed train_seed"),
     PARAMS(
             "n params n_params num_params parameters num_parameters model_params n_parameters param_count"
-                    + " non_embedding_params active_params active_parameters num_active_params total_params",
+                    + " non_embedding_params nparams active_params active_parameters num_active_params total_params",
             "model_size"),
     SCHEDULE("schedule lr_schedule lr_scheduler lr_scheduler_type scheduler_type lr_decay_style schedule_type scheduler"
             + " scheduler_name sched"),
@@ -57,7 +57,7 @@ public enum Role {
             + " warmup_iters lr_warmup_steps warmup_pct warmup"),
     RUN(
             "run_id id run_uuid uuid trial_id wandb_id run_uid uid",
-            "run run_name name job_name jobname experiment_name exp_name experiment job_id trial jobid job"
+            "run run_name name number job_name jobname experiment_name exp_name experiment job_id trial jobid job"
                     + " runname slurm_job_id"),
     STATUS("state status run_state run_status outcome"),
     GROUP("");

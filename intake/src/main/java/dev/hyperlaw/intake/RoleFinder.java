@@ -14,6 +14,10 @@ final class RoleFinder {
             Set.of("eval", "val", "valid", "test", "micro", "device", "per", "mini", "local");
 
     private static final int TIER = 100;
+    /** Schedules end at a fifth of their peak at most, as far as anybody does it. */
+    private static final double LAST_SHARE = 0.2;
+
+    private static final double NEARLY = 0.01;
 
     private final Columns columns;
     private final ReadingChoices choices;
@@ -49,6 +53,7 @@ final class RoleFinder {
         loss();
         momentum();
         loggersCount();
+        largerRate();
     }
 
     /** After all others: how many runs have a loss is known once it is known what a run is. */
@@ -157,6 +162,40 @@ final class RoleFinder {
             case LR, BATCH, LOSS, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN -> false;
             case FINAL_LR, MIN_LR, OPTIMIZER, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> false;
         };
+    }
+
+    /** A rate that is one small share of another in every row may be the last of each run, whatever its name. */
+    private void largerRate() {
+        RoleColumn rate = found.get(Role.LR);
+        if (rate == null || rate.column().isEmpty() || choices.columns().containsKey(Role.LR)) {
+            return;
+        }
+        double[] taken = columns.series(rate.column().getAsInt()).numbers();
+        for (int i = 0; i < columns.count(); i++) {
+            boolean other = rank(Role.LR, columns.name(i)) < Integer.MAX_VALUE
+                    && i != rate.column().getAsInt();
+            if (other && isSmallShare(taken, columns.series(i).numbers())) {
+                questions = questions.and(
+                        Questions.ask("Which column is the lr: %s, or %s, which is larger by one factor in every row?"
+                                        .formatted(rate.shown(), columns.header(i)))
+                                .suggest(Role.LR, columns.header(i)));
+                return;
+            }
+        }
+    }
+
+    private static boolean isSmallShare(double[] some, double[] others) {
+        double share = Double.NaN;
+        for (int row = 0; row < some.length; row++) {
+            double ratio = some[row] / others[row];
+            if (!Double.isNaN(ratio)) {
+                share = Double.isNaN(share) ? ratio : share;
+                if (!(Math.abs(ratio - share) <= NEARLY * share)) {
+                    return false;
+                }
+            }
+        }
+        return share > 0 && share <= LAST_SHARE;
     }
 
     /** W&B's own _step counts calls of its logger: nothing beside it shows whether that is once a step. */

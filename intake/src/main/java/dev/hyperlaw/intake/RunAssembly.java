@@ -4,17 +4,22 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.family.Families;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Makes runs of what was understood: decides what became of each, and keeps the account. */
 final class RunAssembly {
     /** More budgets than this at the same settings are a curve. */
     private static final int CURVE = 12;
+    /** Fewer may be evenly spaced by chance. */
+    private static final int EVEN = 5;
+
+    private static final double NEARLY = 0.02;
 
     private RunAssembly() {}
 
@@ -40,7 +45,7 @@ final class RunAssembly {
         warnings.addAll(broken.warnings());
         warnings.addAll(distinct.warnings());
         warnings.addAll(fates.warnings());
-        warnings.addAll(table.named() || runs.hasCurves() ? List.of() : curves(keys, flat));
+        warnings.addAll(table.named() || runs.hasCurves() ? List.of() : curves(keys, flat, table));
         warnings.addAll(built.warnings());
         Understood understood = new Account(table, fates, Families.of(built.runs())).with(warnings);
         if (built.runs().stream().allMatch(run -> run.observations().isEmpty())) {
@@ -50,20 +55,44 @@ final class RunAssembly {
     }
 
     /** Many losses of the same settings at other token counts are the curve of one run, and not runs that ended there. */
-    private static List<String> curves(RunKeys keys, boolean[] flat) {
-        Set<RunKey> settings = new HashSet<>();
+    private static List<String> curves(RunKeys keys, boolean[] flat, UnderstoodRuns table) {
+        Map<RunKey, SortedSet<Double>> settings = new HashMap<>();
         int annealed = 0;
         for (int run = 0; run < flat.length; run++) {
             if (!flat[run]) {
                 annealed++;
-                settings.add(keys.withoutBudget(run));
+                settings.computeIfAbsent(keys.withoutBudget(run), any -> new TreeSet<>())
+                        .add(table.facts().reached()[run]);
             }
+        }
+        long even = settings.values().stream().filter(RunAssembly::isEven).count();
+        if (2 * even > settings.size()) {
+            throw new InputProblem(
+                    "%s: No column names the runs, and the same settings have losses at evenly spaced tokens: these are points of curves."
+                            .formatted(table.places().source()),
+                    "a column names the runs: --columns run=HEADER; or the rate is constant, and every point counts: --schedule constant.");
         }
         return annealed > 0 && annealed >= CURVE * settings.size()
                 ? List.of(
                         "No column names the runs, and the same settings have %d losses at different tokens: these look like curves, and are taken as runs that ended there. --schedule constant, or --columns run=HEADER."
                                 .formatted(annealed / settings.size()))
                 : List.of();
+    }
+
+    /** Budgets are factors apart; what a logger writes is so many steps apart. */
+    private static boolean isEven(SortedSet<Double> tokens) {
+        if (tokens.size() < EVEN) {
+            return false;
+        }
+        double gap = (tokens.last() - tokens.first()) / (tokens.size() - 1);
+        double expected = tokens.first();
+        for (double each : tokens) {
+            if (Math.abs(each - expected) > NEARLY * gap) {
+                return false;
+            }
+            expected += gap;
+        }
+        return true;
     }
 
     private static InputProblem nothingLeft(Understood understood) {

@@ -27,6 +27,9 @@ final class RunBuilder {
     private final LossUnit unit;
     private final SettingKinds kinds;
     private final Map<Double, Setting> numbers = new HashMap<>();
+    /** The seed of a run that has none where others have one. */
+    private static final double UNSAID = -1;
+
     private int averaged;
 
     RunBuilder(
@@ -157,7 +160,7 @@ final class RunBuilder {
         all.put("batch_tokens", number(facts.batch()[run]));
         all.put("tokens", number(Math.rint(budget)));
         if (seeds.isPresent()) {
-            all.put("seed", seeds.get().has(run) ? seed(seeds.get(), run) : number(0));
+            all.put("seed", seeds.get().has(run) ? seed(seeds.get(), run) : number(UNSAID));
         } else if (replicate > 0) {
             all.put("seed", number(replicate));
         }

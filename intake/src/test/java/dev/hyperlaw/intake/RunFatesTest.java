@@ -29,8 +29,8 @@ class RunFatesTest {
 
     @Test
     void aRunThatFellShortOfItsPlanWasStopped() {
-        LifeCycle annealed = new LifeCycle(facts(97, 98, 100), new boolean[3], Optional.empty());
-        LifeCycle constant = new LifeCycle(facts(50), new boolean[] {true}, Optional.empty());
+        LifeCycle annealed = new LifeCycle(facts(97, 98, 100), new boolean[3], Optional.empty(), false);
+        LifeCycle constant = new LifeCycle(facts(50), new boolean[] {true}, Optional.empty(), false);
 
         assertThat(annealed.fates().of()).containsExactly(Fate.STOPPED_EARLY, Fate.USED, Fate.USED);
         assertThat(constant.fates().of()).containsExactly(Fate.USED);
@@ -40,7 +40,7 @@ class RunFatesTest {
     void aStateSaysThatARunDiverged() {
         RunValues states = RunValues.of(2, run -> run == 0 ? "Diverged" : "finished");
 
-        assertThat(new LifeCycle(facts(100, 100), new boolean[2], Optional.of(states))
+        assertThat(new LifeCycle(facts(100, 100), new boolean[2], Optional.of(states), false)
                         .fates()
                         .of())
                 .containsExactly(Fate.DIVERGED, Fate.USED);

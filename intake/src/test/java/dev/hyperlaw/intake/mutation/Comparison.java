@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake.mutation;
 
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.intake.mutation.Difference.Kind;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.Setting;
@@ -64,7 +65,7 @@ record Comparison(Claim claim) {
     private void losses(List<Difference> found, FinishedRun run) {
         List<Observation> seen = run.observations();
         boolean same = !seen.isEmpty()
-                && run.unit() == claim.unit()
+                && isUnit(run.unit())
                 && isAt(
                         seen.get(seen.size() - 1),
                         claim.points().get(claim.points().size() - 1))
@@ -128,5 +129,10 @@ record Comparison(Claim claim) {
     static String shown(FinishedRun run) {
         return "%s %s%s"
                 .formatted(run.configuration().settings(), ends(run.observations()), run.diverged() ? " diverged" : "");
+    }
+
+    /** A plain number claims nothing: Optuna does not say what its value counts. */
+    private boolean isUnit(LossUnit unit) {
+        return unit == claim.unit() || unit == LossUnit.NUMBER && claim.unit() == LossUnit.NATS;
     }
 }

@@ -60,7 +60,7 @@ final class Copies {
     /** Runs made again with one more setting at another value: different runs, whatever their names and seeds. */
     private static Mutation twins(String header, String usual, String other) {
         return Mutation.harmful("twins that differ in " + header, (table, random) -> {
-            if (table.hasHeader(header) || !isPlainLoss(table)) {
+            if (table.hasHeader(header) || table.hasHeader("eval/accuracy") || !isPlainLoss(table)) {
                 return Optional.empty();
             }
             MadeTable more = twice(table, random, header, usual, other);

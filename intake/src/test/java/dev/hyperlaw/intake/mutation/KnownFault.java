@@ -19,61 +19,13 @@ record KnownFault(String reason, String mutation, Set<Kind> kinds, String words)
     private static final Set<Kind> SUPERSEDED =
             EnumSet.of(Kind.MISSING, Kind.LOSS, Kind.SEED, Kind.PARAMS, Kind.WEIGHT_DECAY, Kind.OPTIMIZER, Kind.FATE);
 
-    private static final Set<Kind> COUNTS = EnumSet.of(Kind.BATCH, Kind.TOKENS, Kind.LOSS);
-    private static final Set<Kind> LOSSES = EnumSet.of(Kind.LOSS);
-    private static final Set<Kind> FATES = EnumSet.of(Kind.FATE);
-    private static final Set<Kind> AXES = EnumSet.of(Kind.AXES);
-
-    static final List<KnownFault> ALL = List.of(
-            of(
-                    "A validation loss with decimal commas is text: the training loss beside it is taken.",
-                    "decimal commas",
-                    LOSSES),
-            of("A perplexity that is called a loss is taken in nats.", "perplexity, not said", LOSSES),
-            of(
-                    "A rate logged at the end is taken; the one that was set passes for a launch label.",
-                    "a rate logged at the end, and the set one under a foreign prefix",
-                    EnumSet.of(Kind.LEARNING_RATE)),
-            of(
-                    "W&B's _step counts calls of its logger, and is taken as the steps.",
-                    "no count of steps or tokens but the logger's",
-                    EnumSet.of(Kind.TOKENS, Kind.LOSS)),
-            of(
-                    "Batches of 65,536 under batch_size are multiplied by the sequence length where no tokens are given.",
-                    "batch in tokens, not said",
-                    COUNTS),
-            of("Tokens / steps gives a batch below one sequence.", "tokens in thousands, not said", COUNTS),
-            of(
-                    "total_tokens is the plan and what was seen: a crashed run has reached its plan.",
-                    "crashed runs, tokens seen called total_tokens",
-                    FATES),
-            of("A state that is not known is taken as an end.", "crashed runs in the words of Slurm", FATES),
-            of(
-                    "Every row of a history without names is a run that ended there.",
-                    "a history without names, plans or states",
-                    EnumSet.of(Kind.EXTRA, Kind.MISSING, Kind.AXES, Kind.LOSS, Kind.SEED)),
-            of(
-                    "Of two runs that ended, the later row is taken for a resume of the other.",
-                    "runs made again with the same seed, ending elsewhere",
-                    SUPERSEDED),
-            of("The name has the word loss in it: bookkeeping.", "twins that differ in z_loss_weight", SUPERSEDED),
-            of("The name has the word epochs in it: bookkeeping.", "twins that differ in epochs", SUPERSEDED),
-            new KnownFault("The logger's count is an axis.", "", AXES, "axes .*\\b_step"),
-            of("A count of something else is an axis.", "counted: best_step", AXES),
-            of("A count that nobody knows is an axis.", "counted: restarts", AXES),
-            of(
-                    "params_M is an axis, and not a size.",
-                    "parameters in millions, said",
-                    EnumSet.of(Kind.PARAMS, Kind.AXES, Kind.FAMILIES)),
-            new KnownFault(
-                    "124,455,168 is a text, and not a number of parameters.",
-                    "thousands separated by commas",
-                    EnumSet.of(Kind.PARAMS),
-                    "params \\d+,\\d+,\\d+"));
+    static final List<KnownFault> ALL = List.of(of(
+            "Said, and counted as superseded: of two runs with the same settings and seed the one that came furthest is kept.",
+            "runs made again with the same seed, ending elsewhere",
+            SUPERSEDED));
 
     /** Tables that are asked about though they say everything. */
-    static final Set<MadeSource> ASKED_ABOUT =
-            Set.of(MadeSource.HUGGING_FACE_HISTORY, MadeSource.OPTUNA_GRID, MadeSource.OPTUNA_CONTINUOUS);
+    static final Set<MadeSource> ASKED_ABOUT = Set.of();
 
     private static KnownFault of(String reason, String mutation, Set<Kind> kinds) {
         return new KnownFault(reason, mutation, kinds, "");

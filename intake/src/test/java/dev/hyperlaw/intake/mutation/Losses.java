@@ -21,11 +21,14 @@ final class Losses {
                 added("an auxiliary loss beside it", "aux_loss", 1.5),
                 Mutation.harmful("a second validation loss", (table, random) -> more(table, "val_wiki_loss", 0.2)),
                 Mutation.harmful("perplexity, said", (table, random) -> changed(table, "eval/perplexity", Math::exp)),
-                Mutation.harmful("perplexity, not said", (table, random) -> changed(table, "", Math::exp)),
+                // What Optuna calls a value has no unit, and is taken for none.
+                Mutation.harmful(
+                        "perplexity, not said",
+                        (table, random) -> table.hasHeader("value") ? Optional.empty() : changed(table, "", Math::exp)),
                 Mutation.harmful(
                         "bits, said", (table, random) -> changed(table, "val_loss_bits", loss -> loss / Math.log(2))),
                 Mutation.harmful("bits per byte, said", Losses::bitsPerByte),
-                Mutation.harmful("accuracy only", (table, random) -> changed(table, "eval/accuracy", loss -> 1 / loss)),
+                Mutation.harmful("accuracy only", Losses::accuracy),
                 Mutation.harmful(
                         "a perplexity beside it",
                         (table, random) -> table.hasHeader("eval/ppl") || !isPlain(table)
@@ -88,11 +91,23 @@ final class Losses {
 
     private static Optional<MadeTable> bitsPerByte(MadeTable table, Random random) {
         DoubleUnaryOperator scale = loss -> loss / Math.log(2) / BYTES_PER_TOKEN;
-        return changed(table, "val_bpb", scale)
-                .map(read -> read.claims(claim -> claim.with(
-                        claim.points().stream()
-                                .map(point -> new Claim.Point(point.tokens(), scale.applyAsDouble(point.loss())))
-                                .toList(),
-                        LossUnit.BITS_PER_BYTE)));
+        return changed(table, "val_bpb", scale).map(read -> claiming(read, scale, LossUnit.BITS_PER_BYTE));
+    }
+
+    /** What grows as runs get better is turned. */
+    private static Optional<MadeTable> accuracy(MadeTable table, Random random) {
+        // A perplexity beside it would be the loss to a reader.
+        return (table.hasHeader("perplexity")
+                        ? Optional.<MadeTable>empty()
+                        : changed(table, "eval/accuracy", loss -> 1 / loss))
+                .map(read -> claiming(read, loss -> 1 - 1 / loss, LossUnit.ERROR));
+    }
+
+    private static MadeTable claiming(MadeTable table, DoubleUnaryOperator loss, LossUnit unit) {
+        return table.claims(claim -> claim.with(
+                claim.points().stream()
+                        .map(point -> new Claim.Point(point.tokens(), loss.applyAsDouble(point.loss())))
+                        .toList(),
+                unit));
     }
 }

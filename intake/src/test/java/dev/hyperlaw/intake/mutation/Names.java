@@ -54,7 +54,10 @@ final class Names {
                 Mutation.harmless("words with blanks", (table, random) -> Optional.of(spelt(table, 1))),
                 Mutation.harmless("camel case", (table, random) -> Optional.of(spelt(table, 2))),
                 Mutation.harmless("dashes", (table, random) -> Optional.of(spelt(table, 3))),
-                Mutation.harmless("a prefix before the settings", Names::prefixed));
+                Mutation.harmless(
+                        "a prefix before the settings",
+                        // Optuna has prefixes of its own.
+                        (table, random) -> table.hasHeader("number") ? Optional.empty() : prefixed(table, random)));
     }
 
     private static Map.Entry<Meaning, List<String>> names(Meaning meaning, String... names) {
