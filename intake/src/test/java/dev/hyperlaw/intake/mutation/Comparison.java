@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake.mutation;
 
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.intake.mutation.Difference.Kind;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.Setting;
@@ -9,8 +10,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** What is claimed of one run, beside what was read of it. */
-record Comparison(Claim claim) {
+/**
+ * What is claimed of one run, beside what was read of it.
+ *
+ * @param unitSaid whether the reading says that it does not know the unit of the loss
+ */
+record Comparison(Claim claim, boolean unitSaid) {
     private static final double EXACT = 1e-9;
     /** Runs end at whole steps, and people write tokens with a few digits. */
     private static final double TOKENS = 0.005;
@@ -64,7 +69,7 @@ record Comparison(Claim claim) {
     private void losses(List<Difference> found, FinishedRun run) {
         List<Observation> seen = run.observations();
         boolean same = !seen.isEmpty()
-                && run.unit() == claim.unit()
+                && isUnit(run.unit())
                 && isAt(
                         seen.get(seen.size() - 1),
                         claim.points().get(claim.points().size() - 1))
@@ -74,6 +79,10 @@ record Comparison(Claim claim) {
                     Kind.LOSS,
                     "losses %s %s, not %s %s".formatted(ends(seen), run.unit(), claim.points(), claim.unit())));
         }
+    }
+
+    private boolean isUnit(LossUnit unit) {
+        return unit == claim.unit() || unitSaid && unit == LossUnit.NUMBER;
     }
 
     private static boolean isAt(Observation point, Claim.Point claimed) {

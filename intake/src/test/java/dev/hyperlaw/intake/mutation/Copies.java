@@ -81,12 +81,17 @@ final class Copies {
         return more;
     }
 
+    /** A score would have to be turned. */
+    private static boolean isNats(double loss) {
+        return loss > 2 && loss < 6;
+    }
+
     private static boolean isPlainLoss(MadeTable table) {
         return table.claims().stream()
                 .allMatch(claim -> claim.presence() == Claim.Presence.STOPPED
                         || table.rowsOf(table.claims().indexOf(claim)).stream()
                                 .allMatch(row -> Texts.isNumber(table.cell(Meaning.LOSS, row))
-                                        && Double.parseDouble(table.cell(Meaning.LOSS, row)) < 6));
+                                        && isNats(Double.parseDouble(table.cell(Meaning.LOSS, row)))));
     }
 
     private static MadeTable twin(MadeTable table, List<Integer> rows, Claim claim, String header, String value) {

@@ -31,7 +31,8 @@ record Judge(Path folder) {
             RunReading reading =
                     Intake.read(TABLES, List.of(file), ReadingChoices.NONE, "hyperlaw fit " + file.getFileName());
             Understood understood = reading.understood();
-            List<Difference> differences = new ArrayList<>(runs(table.claims(), reading.runs()));
+            List<Difference> differences =
+                    new ArrayList<>(runs(table.claims(), reading.runs(), isUnitSaid(understood)));
             differences.addAll(Families.differences(table, understood));
             return differences.isEmpty()
                     ? new Verdict.Same(understood.warnings())
@@ -43,24 +44,30 @@ record Judge(Path folder) {
         }
     }
 
+    /** The one other reading that is accepted since it is said: Optuna calls its objective a value, in a unit of its own. */
+    private static boolean isUnitSaid(Understood understood) {
+        return understood.warnings().stream().anyMatch(warning -> warning.contains("is what Optuna optimised"));
+    }
+
     /** A run that may be left out does not take the place of its replicate. */
     private static List<Claim> surestFirst(List<Claim> claims) {
         return claims.stream().sorted(Comparator.comparing(Claim::presence)).toList();
     }
 
     /** Every claim beside the run that is most like it. */
-    private static List<Difference> runs(List<Claim> claims, List<FinishedRun> read) {
+    private static List<Difference> runs(List<Claim> claims, List<FinishedRun> read, boolean unitSaid) {
         List<FinishedRun> left = new ArrayList<>(read);
         List<Difference> differences = new ArrayList<>();
         for (Claim claim : surestFirst(claims)) {
-            Comparison comparison = new Comparison(claim);
+            Comparison comparison = new Comparison(claim, unitSaid);
             Optional<FinishedRun> nearest =
                     left.stream().filter(comparison::mayBe).min(Comparator.comparing(comparison::distance));
             nearest.ifPresent(left::remove);
             differences.addAll(nearest.map(comparison::differences).orElseGet(comparison::absent));
         }
         left.stream()
-                .filter(run -> !run.diverged() || claims.stream().noneMatch(claim -> new Comparison(claim).mayBe(run)))
+                .filter(run -> !run.diverged()
+                        || claims.stream().noneMatch(claim -> new Comparison(claim, unitSaid).mayBe(run)))
                 .forEach(run -> differences.add(
                         new Difference(Difference.Kind.EXTRA, "not in the table: " + Comparison.shown(run))));
         return differences;

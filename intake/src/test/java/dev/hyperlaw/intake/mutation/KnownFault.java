@@ -24,12 +24,14 @@ record KnownFault(String reason, String mutation, Set<Kind> kinds, String words)
     private static final Set<Kind> FATES = EnumSet.of(Kind.FATE);
     private static final Set<Kind> AXES = EnumSet.of(Kind.AXES);
 
+    private static final Set<String> SPELLINGS = Set.of(
+            "all names in capitals", "words with blanks", "camel case", "dashes", "a prefix before the settings");
+
     static final List<KnownFault> ALL = List.of(
             of(
                     "A validation loss with decimal commas is text: the training loss beside it is taken.",
                     "decimal commas",
                     LOSSES),
-            of("A perplexity that is called a loss is taken in nats.", "perplexity, not said", LOSSES),
             of(
                     "A rate logged at the end is taken; the one that was set passes for a launch label.",
                     "a rate logged at the end, and the set one under a foreign prefix",
@@ -42,7 +44,6 @@ record KnownFault(String reason, String mutation, Set<Kind> kinds, String words)
                     "Batches of 65,536 under batch_size are multiplied by the sequence length where no tokens are given.",
                     "batch in tokens, not said",
                     COUNTS),
-            of("Tokens / steps gives a batch below one sequence.", "tokens in thousands, not said", COUNTS),
             of(
                     "total_tokens is the plan and what was seen: a crashed run has reached its plan.",
                     "crashed runs, tokens seen called total_tokens",
@@ -59,6 +60,22 @@ record KnownFault(String reason, String mutation, Set<Kind> kinds, String words)
             of("The name has the word loss in it: bookkeeping.", "twins that differ in z_loss_weight", SUPERSEDED),
             of("The name has the word epochs in it: bookkeeping.", "twins that differ in epochs", SUPERSEDED),
             new KnownFault("The logger's count is an axis.", "", AXES, "axes .*\\b_step"),
+            of("Headers of Optuna in capitals break the program.", "all names in capitals", EnumSet.of(Kind.FAULT)),
+            of("Headers of Optuna with blanks break the program.", "words with blanks", EnumSet.of(Kind.FAULT)),
+            of(
+                    "A missing factor of the batch is taken as 1, though tokens and steps say the batch.",
+                    "no column ACCUMULATION",
+                    COUNTS),
+            of(
+                    "The points of a curve without steps are all at the plan: their mean is the loss.",
+                    "no column STEPS",
+                    LOSSES),
+            new KnownFault(
+                    "The time of an Optuna trial makes families where each comes twice.",
+                    "the whole table twice",
+                    EnumSet.of(Kind.FAMILIES, Kind.AXES),
+                    ""),
+            of("A searched setting is not an axis where every row is a run.", "no column RUN", AXES),
             of("A count of something else is an axis.", "counted: best_step", AXES),
             of("A count that nobody knows is an axis.", "counted: restarts", AXES),
             of(
@@ -71,9 +88,11 @@ record KnownFault(String reason, String mutation, Set<Kind> kinds, String words)
                     EnumSet.of(Kind.PARAMS),
                     "params \\d+,\\d+,\\d+"));
 
-    /** Tables that are asked about though they say everything. */
-    static final Set<MadeSource> ASKED_ABOUT =
-            Set.of(MadeSource.HUGGING_FACE_HISTORY, MadeSource.OPTUNA_GRID, MadeSource.OPTUNA_CONTINUOUS);
+    /** What may be asked though the table still says everything: a table of Optuna is known by its own headers. */
+    static boolean mayAsk(Case tried) {
+        boolean optuna = tried.source() == MadeSource.OPTUNA_GRID || tried.source() == MadeSource.OPTUNA_CONTINUOUS;
+        return optuna && tried.mutations().stream().anyMatch(each -> SPELLINGS.contains(each.name()));
+    }
 
     private static KnownFault of(String reason, String mutation, Set<Kind> kinds) {
         return new KnownFault(reason, mutation, kinds, "");

@@ -25,7 +25,7 @@ final class Losses {
                 Mutation.harmful(
                         "bits, said", (table, random) -> changed(table, "val_loss_bits", loss -> loss / Math.log(2))),
                 Mutation.harmful("bits per byte, said", Losses::bitsPerByte),
-                Mutation.harmful("accuracy only", (table, random) -> changed(table, "eval/accuracy", loss -> 1 / loss)),
+                Mutation.harmful("accuracy only", Losses::accuracy),
                 Mutation.harmful(
                         "a perplexity beside it",
                         (table, random) -> table.hasHeader("eval/ppl") || !isPlain(table)
@@ -77,7 +77,8 @@ final class Losses {
 
     /** @param header that says the unit; empty where none says it */
     private static Optional<MadeTable> changed(MadeTable table, String header, DoubleUnaryOperator scale) {
-        if (!isPlain(table) || !header.isEmpty() && table.hasHeader(header)) {
+        boolean silent = header.isEmpty() && !isHeldOut(losses(table).header());
+        if (!isPlain(table) || silent || !header.isEmpty() && table.hasHeader(header)) {
             return Optional.empty();
         }
         // A training loss in nats beside it would be the loss to a reader, and a column of nats is not wrong.
@@ -86,13 +87,25 @@ final class Losses {
         return Optional.of(header.isEmpty() ? scaled : scaled.changed(Meaning.LOSS, column -> column.called(header)));
     }
 
+    /** A score is turned, so that less is better. */
+    private static Optional<MadeTable> accuracy(MadeTable table, Random random) {
+        // A perplexity that is still there says the loss.
+        return table.hasHeader("perplexity")
+                ? Optional.empty()
+                : changed(table, "eval/accuracy", loss -> 1 / loss)
+                        .map(read -> claimed(read, loss -> 1 - 1 / loss, LossUnit.ERROR));
+    }
+
     private static Optional<MadeTable> bitsPerByte(MadeTable table, Random random) {
         DoubleUnaryOperator scale = loss -> loss / Math.log(2) / BYTES_PER_TOKEN;
-        return changed(table, "val_bpb", scale)
-                .map(read -> read.claims(claim -> claim.with(
-                        claim.points().stream()
-                                .map(point -> new Claim.Point(point.tokens(), scale.applyAsDouble(point.loss())))
-                                .toList(),
-                        LossUnit.BITS_PER_BYTE)));
+        return changed(table, "val_bpb", scale).map(read -> claimed(read, scale, LossUnit.BITS_PER_BYTE));
+    }
+
+    private static MadeTable claimed(MadeTable table, DoubleUnaryOperator scale, LossUnit unit) {
+        return table.claims(claim -> claim.with(
+                claim.points().stream()
+                        .map(point -> new Claim.Point(point.tokens(), scale.applyAsDouble(point.loss())))
+                        .toList(),
+                unit));
     }
 }

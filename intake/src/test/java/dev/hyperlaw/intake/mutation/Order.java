@@ -2,6 +2,7 @@ package dev.hyperlaw.intake.mutation;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -15,6 +16,8 @@ final class Order {
                 Mutation.harmless("columns in another order", (table, random) -> {
                     List<MadeColumn> columns = new ArrayList<>(table.columns());
                     Collections.shuffle(columns, random);
+                    // An index of pandas has no name, and comes first.
+                    columns.sort(Comparator.comparing(column -> !column.header().isEmpty()));
                     return Optional.of(table.withColumns(columns));
                 }),
                 Mutation.harmless("rows in another order", (table, random) -> {
