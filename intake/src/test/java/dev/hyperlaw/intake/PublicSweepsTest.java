@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.quantity.BatchUnit;
 import java.nio.file.Files;
@@ -124,5 +125,61 @@ class PublicSweepsTest {
                 .hasMessageContaining("join it to the table");
         assertThatThrownBy(table("adamh-lr/critical_batch.csv")::read)
                 .hasMessageContaining("lacks the learning rate and the tokens of its runs");
+    }
+
+    @Test
+    void everyOptimizerIsAFamilyWithTheAxesOfItsStar() {
+        RunReading reading = table("fantastic-optimizers/runs.csv").read();
+        Understood understood = reading.understood();
+        assertThat(understood.rows()).isEqualTo(1389);
+        assertThat(understood.rowFates().getOrDefault(Fate.DIVERGED, 0L)).isBetween(140L, 160L);
+        assertThat(understood.families()).hasSize(9);
+        assertThat(understood.families())
+                .allSatisfy(family -> assertThat(family.axes())
+                        .as(family.name())
+                        // kron was never run with another beta2 or epsilon
+                        .hasSize(family.name().equals("optimizer=kron") ? 5 : 7)
+                        .extracting(FamilyReading.AxisReading::name)
+                        .contains("lr", "batch_tokens", "beta1", "weight_decay"));
+        assertThat(understood.columns())
+                .contains(new Understood.ColumnReading("changed", Treatment.LABEL, ""))
+                .contains(new Understood.ColumnReading("other", Treatment.ASIDE, "a dump of other settings"));
+        assertThat(SweepGroups.of(reading.runs()))
+                .allSatisfy(group -> assertThat(group.cut().kept())
+                        .isLessThanOrEqualTo(group.cut().all()));
+    }
+
+    @Test
+    void bitsPerByteOfTwoWidthsAreOneFamily() {
+        RunReading reading = table("adamh-lr/runs.csv").read();
+        assertThat(reading.runs()).hasSize(104).allMatch(run -> run.unit() == LossUnit.BITS_PER_BYTE);
+        FamilyReading family = reading.understood().families().get(0);
+        assertThat(reading.understood().families()).hasSize(1);
+        assertThat(family.sizes()).extracting(FamilyReading.SizeReading::runs).containsExactly(54L, 50L);
+        assertThat(family.axes()).extracting(FamilyReading.AxisReading::name).containsExactly("lr");
+        assertThat(reading.understood().columns()).contains(new Understood.ColumnReading("group", Treatment.LABEL, ""));
+    }
+
+    @Test
+    void twoCountsOfOneModelAreOneSizeAndItsEpochsAreSaid() {
+        Understood understood = table("marinfold/wandb_runs.csv").read().understood();
+        assertThat(understood.rowFates()).containsExactly(Map.entry(Fate.USED, 113L));
+        assertThat(understood.families()).singleElement().satisfies(family -> {
+            assertThat(family.sizes()).hasSize(1);
+            assertThat(family.axes())
+                    .extracting(FamilyReading.AxisReading::name)
+                    .containsExactly("lr", "batch_tokens", "weight_decay");
+        });
+        assertThat(understood.roles())
+                .anyMatch(role -> role.role() == Role.SEQ && role.source().equals("8192"));
+        assertThat(understood.warnings()).anyMatch(text -> text.contains("more than one epoch, up to 16"));
+    }
+
+    @Test
+    void aLadderWithoutItsSettingsIsSaidToLackThem() {
+        TableFile table = table("olmo-ladder/ladder_comparison_data.csv");
+        assertThatThrownBy(table::read)
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("lacks the learning rate, the batch and the tokens");
     }
 }
