@@ -47,9 +47,6 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         if (Role.RUN.names().stream().anyMatch(names -> names.contains(name.last()))) {
             return treated(column, Treatment.IDENTIFIES, "");
         }
-        if (table.inFormulas().contains(column)) {
-            return treated(column, Treatment.RECORDED, "part of a formula");
-        }
         return Bookkeeping.isRecorded(name)
                 ? treated(column, Treatment.RECORDED, "bookkeeping")
                 : byValues(column, table.values(column), before);
