@@ -70,11 +70,13 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
     /** A name that says millions above cells that count ones. */
     private Questions absurd(Role role) {
         RoleColumn source = roles.get(role);
-        double most =
-                source == null ? Double.NaN : LossRange.of(numbers.all(role)).typical();
-        return source != null && source.factor() > 1 && most > MOST_TOKENS
+        if (source == null || source.factor() <= 1) {
+            return Questions.NONE;
+        }
+        double typical = LossRange.of(numbers.all(role)).typical();
+        return typical > MOST_TOKENS
                 ? Questions.ask("%s would be %s tokens. Are its cells in ones?"
-                                .formatted(source.text(), NumberText.compact(most)))
+                                .formatted(source.text(), NumberText.compact(typical)))
                         .suggest(role, source.shown() + ":" + ColumnUnit.Multiple.ONES.word())
                 : Questions.NONE;
     }

@@ -55,9 +55,6 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         if (Role.RUN.names().stream().anyMatch(names -> names.contains(name.last()))) {
             return treated(column, Treatment.IDENTIFIES, "");
         }
-        if (table.inFormulas().contains(column)) {
-            return treated(column, Treatment.RECORDED, "part of a formula");
-        }
         if (Bookkeeping.isRecorded(name) && !SettingKinds.isThreshold(name.last())) {
             return treated(column, Treatment.RECORDED, "bookkeeping");
         }

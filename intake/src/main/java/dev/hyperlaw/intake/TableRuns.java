@@ -78,16 +78,6 @@ record TableRuns(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> 
         return grouped;
     }
 
-    /** Columns that a formula of a role is made of: what they say is said by the role. */
-    Set<Integer> inFormulas() {
-        Set<Integer> used = new HashSet<>();
-        roles.values().stream()
-                .filter(source -> source.column().isEmpty())
-                .flatMap(source -> source.formula().names().stream())
-                .forEach(name -> columns.find(name).ifPresent(used::add));
-        return used;
-    }
-
     /** Columns that never do. */
     Set<Integer> ignored() {
         return named("--ignore", choices.ignore());

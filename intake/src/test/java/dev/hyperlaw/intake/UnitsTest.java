@@ -126,11 +126,17 @@ class UnitsTest {
                         "lr,mbs,grad_accum,world_size,seq_len,steps,loss",
                         "0.1,4,2,8,1024,100,3",
                         "0.1,2,4,8,1024,100,3.1",
+                        "0.1,1,8,8,1024,100,3.2",
                         "0.2,4,2,8,1024,100,2",
-                        "0.2,2,4,8,1024,100,2.1")
+                        "0.2,2,4,8,1024,100,2.1",
+                        "0.2,1,8,8,1024,100,2.2",
+                        "0.4,4,2,8,1024,100,2.3",
+                        "0.4,2,4,8,1024,100,2.4",
+                        "0.4,1,8,8,1024,100,2.5")
                 .read()
                 .understood();
         assertThat(understood.groups()).hasSize(1);
+        assertThat(understood.columns()).contains(new Understood.ColumnReading("mbs", Treatment.TUNED, ""));
     }
 
     @Test

@@ -39,14 +39,14 @@ class PastedAnswersTest {
                 .with("my bs", (rate, tokens, seed, loss) -> "16")
                 .with("bs", (rate, tokens, seed, loss) -> "16")
                 .in(folder);
-        String typed = "plan %s --to 1B --where 'seed < 3 and lr > 1e-9' --ignore 'my bs' --columns steps=step";
+        String typed = "plan %s --to 1B --schedule 'cosine to 10%%' --ignore 'my bs' --columns steps=step";
         Cli asked = Cli.run(typed.formatted(file));
         assertThat(asked.err()).contains("fill in N");
         String answer = offered(asked);
         assertThat(answer)
                 .startsWith("plan %s --to 1B --columns ".formatted(file))
                 .contains("steps=step", "batch=bs:seq", "loss=eval/loss")
-                .contains(" --seq-len N", " --where 'seed < 3 and lr > 1e-9'", " --ignore 'my bs'");
+                .contains(" --seq-len N", " --schedule 'cosine to 10%'", " --ignore 'my bs'");
     }
 
     @Test

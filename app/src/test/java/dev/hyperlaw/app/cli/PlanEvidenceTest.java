@@ -295,7 +295,9 @@ class PlanEvidenceTest {
         LossTable table = LossTable.of((rate, batch, alpha, tokens) ->
                         offset + scale * bowl(4e-3, -.2).loss(rate, batch, alpha, tokens))
                 .noise(.002 * scale);
-        JsonNode run = plan(table, "6.4B").get("recommendation");
+        // A million nats are asked about unless the unit is said.
+        JsonNode run = Cli.json("plan '%s' --to 6.4B --columns loss=loss:nats".formatted(table.write(folder, 2)))
+                .get("recommendation");
         double truth = 4e-3 * Math.pow(64, -.2);
         assertThat(run.get("lrLow").asDouble()).isBetween(truth / 4, truth);
         assertThat(run.get("lrHigh").asDouble()).isBetween(truth, truth * 4);

@@ -41,10 +41,16 @@ record Dependence(List<Slice> slices, LossNoise noise) {
         }
         boolean anywhere = isMoreThanNoise(all);
         for (int i = 0; i < each.size(); i++) {
-            if (each.get(i).terms > 0 && !(anywhere && isMoreThanNoise(each.get(i)))) {
+            boolean seen = anywhere && isMoreThanNoise(each.get(i)) || isLostAtAnEnd(slices.get(i), axis);
+            if (each.get(i).terms > 0 && !seen) {
                 blind.get(i).add(axis);
             }
         }
+    }
+
+    /** Runs that diverge beyond some value depend on it, however flat the loss is before. */
+    private static boolean isLostAtAnEnd(Slice slice, Tunable axis) {
+        return slice.lostBelow(axis).isPresent() || slice.lostAbove(axis).isPresent();
     }
 
     private boolean isMoreThanNoise(Explained explained) {
