@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the settings of runs mean: as whoever read the runs says, or else by their names.
+ * What the settings of runs mean: as the reader of the runs says, or else by their names.
  *
  * @param said by name of the setting
  */

@@ -1,6 +1,6 @@
 package dev.hyperlaw.intake;
 
-import dev.hyperlaw.evidence.family.Family;
+import dev.hyperlaw.evidence.family.RunFamily;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Counts what became of every row and run, and names the families. */
-record Account(UnderstoodRuns table, RunFates fates, List<Family> families) {
+record Account(UnderstoodRuns table, RunFates fates, List<RunFamily> families) {
 
     Understood with(List<String> warnings) {
         RowPlaces places = table.places();

@@ -10,7 +10,7 @@ final class Bookkeeping {
                             + " user username notes note tags tag commit git sha job slurm log logs file checkpoint ckpt"
                             + " throughput flops tflops mfu memory mem tps perplexity ppl acc accuracy grad gradnorm speed"
                             + " epoch epochs samples cmd command wandb project entity loss nll bpb stderr parent index unnamed"
-                            + " best last restarts resumes preemptions retries failures heartbeat description comment comments attempt attempts exit code pid port rank machine")
+                            + " workers interval every prefetch micro accumulation accum parallel shards best last restarts resumes preemptions retries failures heartbeat description comment comments attempt attempts exit code pid port rank machine")
                     .split(" "));
     private static final Set<String> APART =
             Set.of("tokenizer", "vocab", "vocabulary", "dataset", "datasets", "corpus");

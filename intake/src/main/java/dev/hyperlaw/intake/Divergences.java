@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs that broke down though their last loss is a number: it is far above the best loss of the same size and budget, at a learning rate
- * that is not below that of the best run. A smaller rate, or a much larger batch, may only have made slow progress. Runs with curves are
+ * Runs that broke down though their last loss is a number: it is far above the best loss of the same size and budget, at no smaller
+ * learning rate. A smaller rate, or a much larger batch, may only have made slow progress. Runs with curves are
  * judged by their last point.
  *
  * @param settings of the runs; losses are compared within a model and a family

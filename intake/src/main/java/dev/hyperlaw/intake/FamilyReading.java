@@ -1,8 +1,8 @@
 package dev.hyperlaw.intake;
 
-import dev.hyperlaw.evidence.family.Axis;
-import dev.hyperlaw.evidence.family.Family;
 import dev.hyperlaw.evidence.family.FamilySize;
+import dev.hyperlaw.evidence.family.RunFamily;
+import dev.hyperlaw.evidence.family.SweptAxis;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -38,7 +38,7 @@ public record FamilyReading(
      * @param off runs at a value off the scale, such as no weight decay
      */
     public record AxisReading(String name, String unit, int values, double low, double high, int off) {
-        static AxisReading of(Axis axis) {
+        static AxisReading of(SweptAxis axis) {
             List<Double> values = axis.values();
             return new AxisReading(
                     axis.name(), axis.unit(), values.size(), values.get(0), values.get(values.size() - 1), axis.off());
@@ -58,7 +58,7 @@ public record FamilyReading(
     }
 
     /** @param seeded whether a column says the seeds */
-    static FamilyReading of(Family family, boolean seeded) {
+    static FamilyReading of(RunFamily family, boolean seeded) {
         List<Double> budgets = family.budgets();
         return new FamilyReading(
                 family.name(),

@@ -15,6 +15,7 @@ record LaunchLabels(Columns columns) {
                             + " version subversion revision rev retry issue ticket study series cohort changed varied swept owner"
                             + " team cluster region zone queue partition")
                     .split(" "));
+    private static final Set<String> MODEL = Set.of("model", "arch", "architecture");
     /** Behind the header of another column they say where its value was found. */
     private static final List<String> ORIGINS = List.of("_source", "_key", "_origin", "_from");
 
@@ -24,8 +25,11 @@ record LaunchLabels(Columns columns) {
     }
 
     static boolean isNamed(HeaderName name) {
-        // What stands under sweep.lr is a learning rate.
-        return Stream.of(name.last().split("_")).anyMatch(WORDS::contains) && !Bookkeeping.isAlwaysApart(name);
+        // What stands under sweep.lr is a learning rate, and another model_version another model.
+        boolean model = name.words().stream().anyMatch(MODEL::contains);
+        return !model
+                && Stream.of(name.last().split("_")).anyMatch(WORDS::contains)
+                && !Bookkeeping.isAlwaysApart(name);
     }
 
     /** {@code num_params_source} beside {@code num_params}. */

@@ -52,7 +52,7 @@ public enum LossMeasure {
         return loss.applyAsDouble(cell);
     }
 
-    /** Whether the cells are scores of which more is better. */
+    /** Whether the cells are scores, and more is better. */
     boolean isTurned() {
         return switch (this) {
             case SHARE, PERCENT -> true;

@@ -174,7 +174,7 @@ final class OptunaTrials {
         return any;
     }
 
-    /** What whoever compares by an objective must know of it. */
+    /** What a comparison by an objective must say of it. */
     static List<String> notes(Columns columns, Optional<RoleColumn> loss) {
         if (loss.isEmpty() || !is(columns)) {
             return List.of();

@@ -79,7 +79,7 @@ final class RunAssembly {
                 : List.of();
     }
 
-    /** Budgets are factors apart; what a logger writes is so many steps apart. */
+    /** Budgets are factors apart; what a logger writes is a number of steps apart. */
     private static boolean isEven(SortedSet<Double> tokens) {
         if (tokens.size() < EVEN) {
             return false;

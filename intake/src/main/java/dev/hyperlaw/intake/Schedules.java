@@ -215,7 +215,7 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
                                 .formatted(schedules));
             case END ->
                 List.of(
-                        "The schedule %s does not say where it ends: a run of it speaks for its own budget alone. Maybe --columns min_lr=HEADER, or --schedule 'cosine to 10%%'."
+                        "The schedule %s does not say where it ends: a run of it speaks for its own budget alone. Maybe --columns min_lr=HEADER, or --schedule says where it ends."
                                 .formatted(schedules));
         };
     }

@@ -217,6 +217,19 @@ class FamilyReadingTest {
     }
 
     @Test
+    void anotherVersionOfTheModelIsAnotherFamily() {
+        lines.add("model_version,num_workers,lr,batch_tokens,tokens,loss");
+        for (int i = 0; i < 8; i++) {
+            lines.add("v%d,%d,%s,1000,1000000,3".formatted(i % 2, 4 << (i % 3), 1e-3 * (1 + i / 2)));
+        }
+
+        assertThat(read().understood().families())
+                .extracting(FamilyReading::name)
+                .containsExactly("model_version=v0", "model_version=v1");
+        assertThat(treatment("num_workers")).isEqualTo(Treatment.RECORDED);
+    }
+
+    @Test
     void whatWasMeasuredIsNoAxis() {
         lines.add("eval/hellaswag,metrics.sharpness,lr,batch_tokens,tokens,val_loss");
         for (int i = 0; i < 8; i++) {

@@ -66,7 +66,7 @@ class NeptuneFolderTest {
                 .contains("lr = parameters/lr")
                 .contains("planned = parameters/max_steps*batch")
                 .contains("loss = metrics/val_loss")
-                .contains("one group")
+                .contains("one family")
                 .contains("optimizer=adamw");
     }
 

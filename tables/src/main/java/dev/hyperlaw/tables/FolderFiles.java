@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 public final class FolderFiles {
     private static final int DEPTH = 8;
 
-    /** A folder that holds more than this before the first file of the kind is somebody's disk. */
+    /** A folder that holds more than this before the first file of the kind is a whole disk. */
     private static final int LOOKED_AT = 20_000;
 
     private FolderFiles() {}
@@ -34,7 +34,7 @@ public final class FolderFiles {
             return Files.isDirectory(folder)
                     && !found(folder, name, 1, LOOKED_AT).isEmpty();
         } catch (IOException e) {
-            return false; // whoever opens it says so
+            return false; // opening it says so
         }
     }
 

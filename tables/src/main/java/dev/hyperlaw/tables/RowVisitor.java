@@ -19,6 +19,6 @@ public interface RowVisitor {
      */
     boolean row(long line, List<TableCell> cells);
 
-    /** Something of the table as a whole that whoever reads it must know: a full sentence. */
+    /** Something of the table as a whole that a reader must know: a full sentence. */
     default void note(String sentence) {}
 }

@@ -20,8 +20,8 @@ import java.util.TreeMap;
  * TensorBoard's event files: one, or a folder with a folder per run. A row is what was logged at a step of a run. Folders such as
  * {@code train} and {@code validation} are parts of the run that holds them, and go before the names of its tags.
  *
- * <p>Settings are what the plugin for hyperparameters noted for a run, for a folder above it, or for the only folder below it that has any: PyTorch
- * makes such a folder.
+ * <p>Settings are what the plugin for hyperparameters noted for a run or for a folder above it. Where only one folder below it has any, as
+ * PyTorch leaves them, they are its own.
  */
 public final class EventLogs implements TableSource {
     private static final String MARK = "tfevents";

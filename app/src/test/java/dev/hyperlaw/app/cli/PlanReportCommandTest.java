@@ -41,9 +41,14 @@ final class PlanReportCommandTest {
     private Path groups(int count) throws IOException {
         List<String> lines = new ArrayList<>(List.of(MadeUpSweep.HEADER));
         for (int i = 1; i <= count; i++) {
-            lines.add("0.001,65536,1000000000,1,cosine,%d,2.5".formatted(1_000_000L * i));
+            lines.add("0.001,65536,1000000000,1,cosine,%d,2.5".formatted(parameters(i)));
         }
         return Files.write(folder.resolve("groups.csv"), lines);
+    }
+
+    /** More than 1 % apart, or they would be one model. */
+    private static long parameters(int i) {
+        return i <= 40 ? 1_000_000L * i : Math.round(40_000_000 * Math.pow(1.02, i - 40));
     }
 
     @Test
@@ -62,7 +67,7 @@ final class PlanReportCommandTest {
         assertThat(call.exit()).isEqualTo(2);
         assertThat(call.err())
                 .contains("fall into 1,200 groups", "params has 1,200 different values", "Maybe --ignore params");
-        assertThat(Cli.run("plan '%s' --to 16B --group params=1199000000 --format csv".formatted(groups(1200)))
+        assertThat(Cli.run("plan '%s' --to 16B --group params=%d --format csv".formatted(groups(1200), parameters(300)))
                         .out()
                         .lines())
                 .hasSize(2);

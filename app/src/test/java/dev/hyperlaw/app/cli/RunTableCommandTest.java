@@ -81,7 +81,8 @@ class RunTableCommandTest {
         assertThat(fit.out()).startsWith("""
                 READ   10 rows: 10 used
                        lr = lr   batch = batch_tokens (tokens)   tokens = tokens   loss = loss
-                       one group   all: schedule=cosine
+                       one family   all: schedule=cosine
+                       axes: lr   1 model size   2 budgets (1B to 4B tokens)   no seeds said
                 """);
     }
 
@@ -119,13 +120,13 @@ class RunTableCommandTest {
 
     @Test
     void aHundredGroupsOfOneRunAreNamed() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("N," + HEADER));
+        List<String> lines = new ArrayList<>(List.of("tokenizer," + HEADER));
         for (int i = 0; i < 100; i++) {
-            lines.add("%d,1e-3,65536,1000000000,3.%02d".formatted(1000 + i, i));
+            lines.add("t%d,1e-3,65536,1000000000,3.%02d".formatted(1000 + i, i));
         }
         Cli fit = Cli.run("fit '%s'".formatted(written("runs.csv", lines)));
         assertThat(fit.exit()).as(fit.err()).isZero();
-        assertThat(fit.out()).contains("100 groups: ", "… and 96 more", "it takes three learning rates");
+        assertThat(fit.out()).contains("100 families: ", "more", "it takes three learning rates");
     }
 
     @Test

@@ -35,7 +35,7 @@ public final class GroupCautions {
                 : LossNoise.of(slices, group.unit().isNats());
     }
 
-    /** For whoever fits laws to the runs. */
+    /** For a fit of laws to the runs. */
     public static List<String> of(GroupHistory history, String minimised) {
         List<String> found = new ArrayList<>(grave(history, minimised));
         if (history.isTuned()) {
@@ -48,7 +48,7 @@ public final class GroupCautions {
         return found;
     }
 
-    /** For whoever takes the best runs for what they seem. */
+    /** For what takes the best runs as they are. */
     public static List<String> grave(GroupHistory history, String minimised) {
         List<String> found = new ArrayList<>(
                 new GroupCautions(history.group(), history.slices(), history.optima()).ofRuns(minimised));

@@ -28,7 +28,7 @@ final class AxisFinder {
     }
 
     /** Empty unless it has two values at one size and one budget: what moves with these alone cannot be told from them. */
-    Optional<Axis> find(String name) {
+    Optional<SweptAxis> find(String name) {
         Map<Setting, Integer> tried = new HashMap<>();
         boolean varied = false;
         for (int size = 0; size < sizes.size(); size++) {
@@ -55,7 +55,7 @@ final class AxisFinder {
         return varied;
     }
 
-    private static Axis axis(String name, Map<Setting, Integer> tried) {
+    private static SweptAxis axis(String name, Map<Setting, Integer> tried) {
         SortedSet<Double> values = new TreeSet<>();
         String unit = "";
         for (Setting setting : tried.keySet()) {
@@ -69,6 +69,6 @@ final class AxisFinder {
             double value = Amount.of(each.getKey()).orElseThrow().value();
             off += scale.coordinate(value).isPresent() ? 0 : each.getValue();
         }
-        return new Axis(name, unit, scale, List.copyOf(values), off);
+        return new SweptAxis(name, unit, scale, List.copyOf(values), off);
     }
 }

@@ -31,13 +31,13 @@ public final class Families {
     }
 
     /** In the order of their names. */
-    public static List<Family> of(List<FinishedRun> runs) {
+    public static List<RunFamily> of(List<FinishedRun> runs) {
         List<FinishedRun> merged = SameSize.merged(runs);
         return merged.isEmpty() ? List.of() : new Families(SettingsApart.ofRuns(merged)).sorted(merged);
     }
 
-    private List<Family> sorted(List<FinishedRun> runs) {
-        List<Family> families = new ArrayList<>();
+    private List<RunFamily> sorted(List<FinishedRun> runs) {
+        List<RunFamily> families = new ArrayList<>();
         byName(runs, apart.of(SettingKind.FAMILY)).forEach((name, members) -> families.add(family(name, members)));
         return families;
     }
@@ -57,14 +57,14 @@ public final class Families {
         return byName;
     }
 
-    private Family family(String name, List<FinishedRun> runs) {
+    private RunFamily family(String name, List<FinishedRun> runs) {
         List<FamilySize> sizes = sizes(runs);
         Budgets budgets = Budgets.of(runs);
         AxisFinder axes = new AxisFinder(sizes, budgets);
         List<String> candidates = new ArrayList<>(TUNED);
         candidates.retainAll(apart.tuned());
         candidates.addAll(apart.of(SettingKind.AXIS));
-        return new Family(
+        return new RunFamily(
                 name,
                 rate(runs),
                 runs.get(0).unit(),

@@ -29,7 +29,7 @@ public final class SizeLadder {
      * What has to be said of a family. Models without a number of parameters are taken in falling order of their tokens, so that nothing is said of
      * what grows with what.
      */
-    static Optional<String> words(Family family) {
+    static Optional<String> words(RunFamily family) {
         boolean counted =
                 family.sizes().stream().allMatch(size -> size.parameters().isPresent());
         List<SizedBudget> runs = new ArrayList<>();
@@ -45,7 +45,7 @@ public final class SizeLadder {
         return counted || haveOneBudgetEach(family) ? words(runs) : Optional.empty();
     }
 
-    private static boolean haveOneBudgetEach(Family family) {
+    private static boolean haveOneBudgetEach(RunFamily family) {
         return family.sizes().stream()
                 .allMatch(size -> Budgets.of(size.runs()).tokens().size() == 1);
     }

@@ -33,14 +33,14 @@ public final class SweepGroups {
         return groups;
     }
 
-    private static Stream<SweepGroup> of(Family family) {
-        List<String> varied = Stream.concat(family.axes().stream().map(Axis::name), family.aside().stream())
+    private static Stream<SweepGroup> of(RunFamily family) {
+        List<String> varied = Stream.concat(family.axes().stream().map(SweptAxis::name), family.aside().stream())
                 .filter(name -> !ESTIMATED.contains(name))
                 .toList();
         return family.sizes().stream().flatMap(size -> group(family, size, varied).stream());
     }
 
-    private static Optional<SweepGroup> group(Family family, FamilySize size, List<String> varied) {
+    private static Optional<SweepGroup> group(RunFamily family, FamilySize size, List<String> varied) {
         List<FinishedRun> seen =
                 size.runs().stream().filter(SweepGroups::isSeen).toList();
         HeldRuns held = HeldRuns.of(seen, varied, new Budgets(family.budgets()));

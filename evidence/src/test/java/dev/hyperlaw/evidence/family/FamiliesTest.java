@@ -38,20 +38,20 @@ class FamiliesTest {
             }
         }
 
-        List<Family> families = Families.of(runs);
+        List<RunFamily> families = Families.of(runs);
 
-        assertThat(families).extracting(Family::name).containsExactly("optimizer=adamw", "optimizer=muon");
+        assertThat(families).extracting(RunFamily::name).containsExactly("optimizer=adamw", "optimizer=muon");
         assertThat(families.get(0).sizes())
                 .extracting(FamilySize::name)
                 .containsExactly("params=100000000", "params=300000000");
         assertThat(families.get(0).sizes().get(0).group()).isEqualTo("optimizer=adamw params=100000000");
         assertThat(families.get(0).size()).isEqualTo(4);
-        assertThat(families.get(0).axes()).extracting(Axis::name).containsExactly("lr");
+        assertThat(families.get(0).axes()).extracting(SweptAxis::name).containsExactly("lr");
     }
 
     @Test
     void parametersWithinOnePerCentAreOneModel() {
-        List<Family> families = Families.of(List.of(
+        List<RunFamily> families = Families.of(List.of(
                 run(Map.of("lr", Setting.of(1e-3), "params", Setting.of(1_471_369_216.0))),
                 run(Map.of("lr", Setting.of(2e-3), "params", Setting.of(1_471_371_264.0))),
                 run(Map.of("lr", Setting.of(2e-3), "params", Setting.of(1_500_000_000.0)))));
@@ -77,23 +77,23 @@ class FamiliesTest {
             }
         }
 
-        Family family = Families.of(runs).get(0);
+        RunFamily family = Families.of(runs).get(0);
 
-        assertThat(family.axes()).extracting(Axis::name).containsExactly("lr", "beta2");
+        assertThat(family.axes()).extracting(SweptAxis::name).containsExactly("lr", "beta2");
         assertThat(family.axes().get(1).scale()).isEqualTo(AxisScale.LOG_OF_REST);
         assertThat(family.budgets()).containsExactly(1e9, 2e9);
     }
 
     @Test
     void noWeightDecayIsOffTheScale() {
-        Family family = Families.of(List.of(
+        RunFamily family = Families.of(List.of(
                         run(Map.of("lr", Setting.of(1e-3), "weight_decay", Setting.of(0))),
                         run(Map.of("lr", Setting.of(1e-3), "weight_decay", Setting.of(0.1)))))
                 .get(0);
 
         assertThat(family.axes())
                 .singleElement()
-                .isEqualTo(new Axis("weight_decay", "", AxisScale.LOG, List.of(0.0, 0.1), 1));
+                .isEqualTo(new SweptAxis("weight_decay", "", AxisScale.LOG, List.of(0.0, 0.1), 1));
         assertThat(AxisScale.LOG.coordinate(0)).isEmpty();
         assertThat(AxisScale.LOG_OF_REST.coordinate(0.9)).hasValue(Math.log1p(-0.9));
     }
@@ -107,14 +107,14 @@ class FamiliesTest {
         assertThat(Families.of(List.of(some, more)).get(0).axes())
                 .singleElement()
                 .satisfies(axis -> assertThat(axis.unit()).isEqualTo("steps"));
-        Family mixed = Families.of(List.of(some, more, share)).get(0);
+        RunFamily mixed = Families.of(List.of(some, more, share)).get(0);
         assertThat(mixed.axes()).isEmpty();
         assertThat(mixed.aside()).containsExactly("warmup");
     }
 
     @Test
     void runsCarryTheirPlaceOnEveryAxis() {
-        Family family = Families.of(List.of(
+        RunFamily family = Families.of(List.of(
                         run(Map.of(
                                 "lr", Setting.of(1e-3), "warmup", Setting.of("100steps"), "dump", Setting.of("{a}"))),
                         run(Map.of(
@@ -130,12 +130,12 @@ class FamiliesTest {
 
     @Test
     void whatFollowsIsNeitherAnAxisNorAFamily() {
-        Family family = Families.of(List.of(
+        RunFamily family = Families.of(List.of(
                         run(Map.of("lr", Setting.of(1e-3), "chinchilla", Setting.of(1))),
                         run(Map.of("lr", Setting.of(2e-3), "chinchilla", Setting.of(2)))))
                 .get(0);
 
-        assertThat(family.axes()).extracting(Axis::name).containsExactly("lr");
+        assertThat(family.axes()).extracting(SweptAxis::name).containsExactly("lr");
         assertThat(family.aside()).isEmpty();
     }
 

@@ -10,8 +10,8 @@ import java.util.List;
  * @param values that were tried, ascending
  * @param off how many runs are at a value off the scale, such as no weight decay
  */
-public record Axis(String name, String unit, AxisScale scale, List<Double> values, int off) {
-    public Axis {
+public record SweptAxis(String name, String unit, AxisScale scale, List<Double> values, int off) {
+    public SweptAxis {
         values = List.copyOf(values);
         if (values.size() < 2) {
             throw new IllegalArgumentException("The axis %s has %d values.".formatted(name, values.size()));

@@ -23,16 +23,16 @@ import java.util.TreeMap;
  * @param budgets tokens, ascending; those within 5 % are one
  * @param seeds how many there are
  */
-public record Family(
+public record RunFamily(
         String name,
         RateShape rate,
         LossUnit unit,
-        List<Axis> axes,
+        List<SweptAxis> axes,
         List<String> aside,
         List<FamilySize> sizes,
         List<Double> budgets,
         int seeds) {
-    public Family {
+    public RunFamily {
         axes = List.copyOf(axes);
         aside = List.copyOf(aside);
         sizes = List.copyOf(sizes);
@@ -57,7 +57,7 @@ public record Family(
 
     private Map<String, Double> settings(FinishedRun run) {
         Map<String, Double> values = new HashMap<>();
-        for (Axis axis : axes) {
+        for (SweptAxis axis : axes) {
             run.configuration()
                     .get(axis.name())
                     .flatMap(Amount::of)
