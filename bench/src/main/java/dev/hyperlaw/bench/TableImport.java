@@ -47,7 +47,7 @@ public final class TableImport {
         Random random = new Random(1);
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             out.write(
-                    "run_id,config.optim.lr,train.global_batch_size,seq_len,seed,params,optimizer,_step,eval/loss,grad_norm\n");
+                    "run_id,config.optim.lr,train.global_batch_size,seq_len,seed,params,optimizer,global_step,eval/loss,grad_norm\n");
             for (int row = 0; row < ROWS; row++) {
                 int run = row / POINTS;
                 int point = 1 + row % POINTS;

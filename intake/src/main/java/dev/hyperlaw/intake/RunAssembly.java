@@ -4,6 +4,7 @@ import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.family.Families;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Makes runs of what was understood: decides what became of each, and keeps the account. */
 final class RunAssembly {
@@ -56,26 +58,29 @@ final class RunAssembly {
 
     /** Many losses of the same settings at other token counts are the curve of one run, and not runs that ended there. */
     private static List<String> curves(RunKeys keys, boolean[] flat, UnderstoodRuns table) {
-        Map<RunKey, SortedSet<Double>> settings = new HashMap<>();
-        int annealed = 0;
-        for (int run = 0; run < flat.length; run++) {
-            if (!flat[run]) {
-                annealed++;
-                settings.computeIfAbsent(keys.withoutBudget(run), any -> new TreeSet<>())
-                        .add(table.facts().reached()[run]);
-            }
+        int[] annealed =
+                IntStream.range(0, flat.length).filter(run -> !flat[run]).toArray();
+        long settings =
+                Arrays.stream(annealed).mapToObj(keys::withoutBudget).distinct().count();
+        if (annealed.length < 2 * settings || annealed.length == 0) {
+            return List.of();
         }
-        long even = settings.values().stream().filter(RunAssembly::isEven).count();
-        if (2 * even > settings.size()) {
+        Map<RunKey, SortedSet<Double>> tokens = new HashMap<>();
+        for (int run : annealed) {
+            tokens.computeIfAbsent(keys.withoutBudget(run), any -> new TreeSet<>())
+                    .add(table.facts().reached()[run]);
+        }
+        long even = tokens.values().stream().filter(RunAssembly::isEven).count();
+        if (2 * even > settings && !table.scheduleGiven()) {
             throw new InputProblem(
                     "%s: No column names the runs, and the same settings have losses at evenly spaced tokens: these are points of curves."
                             .formatted(table.places().source()),
-                    "a column names the runs: --columns run=HEADER; or the rate is constant, and every point counts: --schedule constant.");
+                    "a column names the runs: --columns run=HEADER; the rate is constant: --schedule constant; or runs ended there: --schedule cosine.");
         }
-        return annealed > 0 && annealed >= CURVE * settings.size()
+        return annealed.length >= CURVE * settings
                 ? List.of(
                         "No column names the runs, and the same settings have %d losses at different tokens: these look like curves, and are taken as runs that ended there. --schedule constant, or --columns run=HEADER."
-                                .formatted(annealed / settings.size()))
+                                .formatted(annealed.length / settings))
                 : List.of();
     }
 

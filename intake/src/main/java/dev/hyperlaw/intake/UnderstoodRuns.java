@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param filtered rows that a condition left out
  * @param named whether a column names the runs
+ * @param scheduleGiven whether the user says how the rate moves in all of them
  * @param seeds of the runs, if there are any
  * @param states how the runs ended, if a column says so
  */
@@ -18,6 +19,7 @@ record UnderstoodRuns(
         long filtered,
         RunIndex runs,
         boolean named,
+        boolean scheduleGiven,
         Amounts.LossPoints points,
         LossUnit unit,
         RunFacts facts,
@@ -62,6 +64,7 @@ record UnderstoodRuns(
                 filtered,
                 table.runs(),
                 table.roles().containsKey(Role.RUN),
+                table.choices().schedule().isPresent(),
                 amounts.amounts().points(),
                 amounts.unit(),
                 table.facts(),

@@ -162,6 +162,7 @@ class ColumnTreatmentTest {
         }
         TableFile table = TableFile.csv(folder, lines.toArray(String[]::new));
         assertThatThrownBy(table::read).hasMessageContaining("points of curves");
+        assertThat(table.read(TableFile.schedule("cosine")).runs()).hasSize(40);
         RunReading constant = table.read(TableFile.schedule("constant"));
         assertThat(constant.runs())
                 .hasSize(2)
