@@ -99,9 +99,10 @@ record Schema(List<List<String>> steps) {
 
     /** What version a database has; refuses what is not a store, or one of the future. */
     int versionOf(Sql sql, Path file) throws SQLException {
-        int application = number(sql, "PRAGMA application_id");
-        int found = number(sql, "PRAGMA user_version");
-        boolean empty = number(sql, "SELECT count(*) FROM sqlite_master") == 0;
+        Marks marks = Marks.of(sql);
+        int application = marks.application;
+        int found = marks.version;
+        boolean empty = marks.tables == 0;
         if (application == 0 && found == 0 && empty) {
             return 0;
         }
@@ -136,7 +137,14 @@ record Schema(List<List<String>> steps) {
         }
     }
 
-    private static int number(Sql sql, String query) throws SQLException {
-        return sql.first(query, row -> row.getInt(1)).orElseThrow();
+    /** Read by one statement: another process may make the store between two. */
+    private record Marks(int application, int version, int tables) {
+        static Marks of(Sql sql) throws SQLException {
+            return sql.first(
+                            "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_master)"
+                                    + " FROM pragma_application_id, pragma_user_version",
+                            row -> new Marks(row.getInt(1), row.getInt(2), row.getInt(3)))
+                    .orElseThrow();
+        }
     }
 }
