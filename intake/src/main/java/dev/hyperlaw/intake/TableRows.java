@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * The rows of all files that are looked at.
  *
  * @param filtered how many more a condition left out
- * @param notes what whoever reads them must know of them as a whole
+ * @param notes what a reader must know of them as a whole
  */
 record TableRows(Columns columns, long filtered, List<String> notes) {
     TableRows {

@@ -19,7 +19,7 @@ public final class TableSources {
             Path path = Path.of(name);
             return TableFormat.at(path).isPresent() || at(path).isPresent();
         } catch (InvalidPathException e) {
-            return false; // whoever opens it says so
+            return false; // opening it says so
         }
     }
 

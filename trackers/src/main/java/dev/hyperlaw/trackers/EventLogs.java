@@ -42,7 +42,7 @@ public final class EventLogs implements TableSource {
         try {
             return Files.isRegularFile(path) && RecordFile.begins(path);
         } catch (IOException e) {
-            return false; // whoever opens it says so
+            return false; // opening it says so
         }
     }
 

@@ -60,7 +60,7 @@ final class SqliteSnapshot implements AutoCloseable {
                     && ByteBuffer.wrap(start, 0, MAGIC.length).equals(ByteBuffer.wrap(MAGIC));
             return magic ? start : new byte[0];
         } catch (IOException e) {
-            return new byte[0]; // whoever opens it says so
+            return new byte[0]; // opening it says so
         }
     }
 

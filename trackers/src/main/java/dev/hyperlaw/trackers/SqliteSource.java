@@ -33,7 +33,7 @@ abstract class SqliteSource implements TableSource {
             }
             return true;
         } catch (SQLException | IOException e) {
-            return false; // whoever opens it says so
+            return false; // opening it says so
         }
     }
 

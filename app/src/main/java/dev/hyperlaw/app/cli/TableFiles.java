@@ -25,7 +25,7 @@ final class TableFiles {
         try {
             return TableFormat.at(Path.of(file));
         } catch (InvalidPathException e) {
-            return Optional.empty(); // whoever opens it says so
+            return Optional.empty(); // opening it says so
         }
     }
 }

@@ -21,7 +21,7 @@ class MutatedTablesTest {
     private static final List<Mutation> HARMLESS =
             Mutation.all().stream().filter(Mutation::harmless).toList();
 
-    /** A reading is judged once, whoever asks. */
+    /** A reading is judged once, for all that ask. */
     private static final Map<String, Verdict> VERDICTS = new HashMap<>();
 
     @TempDir
