@@ -47,6 +47,22 @@ class MisleadingTablesTest {
         assertThat(fit.at("/read/rowsBy/repeated").asInt()).isEqualTo(15);
     }
 
+    /** A setting that was tried at several values is not "never varied", though only one of them is used. */
+    @Test
+    void aSettingThatIsHeldIsNotSaidToBeTheSameInAllRuns() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("optimizer", (rate, tokens, seed, loss) -> "adamw")
+                .with("epsilon", (rate, tokens, seed, loss) -> "1e-25")
+                .with("weight_decay", (rate, tokens, seed, loss) -> rate == 2e-3 && seed == 2 ? "0.3" : "0.1")
+                .in(folder);
+        String line = "plan %s --to 1B".formatted(file);
+        assertThat(Cli.run(line).out().replaceAll("\\s+", " "))
+                .contains("That leaves 27 of 30 runs.")
+                .contains("KEEP epsilon 1e-25, optimizer adamw, schedule cosine (kept; never varied in these runs);"
+                        + " weight decay 0.1 (kept; runs at other values are left out)");
+        assertThat(Cli.json(line).at("/plans/0/kept/weight_decay").asDouble()).isEqualTo(0.1);
+    }
+
     @Test
     void someCopiesAmongTrueReplicatesCountOnce() throws IOException {
         Path file = MadeUpTable.of("loss")

@@ -1,7 +1,9 @@
 package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.evidence.Exponent;
+import dev.hyperlaw.evidence.FamilyCut;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.plan.Costs;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -102,21 +104,33 @@ final class WhyPassages {
                 losses.cost("paper.regret", "paper.regretTokens", Optional.of(rule.cost())));
     }
 
-    /** What was the same in every run, and so says nothing. */
+    /** What was the same in every run that counts, and so says nothing: never varied, or held at the value of most runs. */
     static Passage kept(Plan plan) {
-        List<String> parts = new ArrayList<>();
+        SweepGroup group = plan.fit().history().group();
+        Set<String> held = group.cut().held().stream().map(FamilyCut.Held::name).collect(Collectors.toSet());
+        List<String> never = new ArrayList<>();
+        List<String> other = new ArrayList<>();
         Map<String, Object> values = new LinkedHashMap<>();
-        for (Map.Entry<String, Setting> entry :
-                plan.fit().history().group().common().entrySet()) {
+        for (Map.Entry<String, Setting> entry : group.common().entrySet()) {
             if (KEPT.contains(entry.getKey())) {
-                String text = entry.getValue().canonical();
-                parts.add(entry.getKey().replace('_', ' ') + " " + text);
-                values.put(entry.getKey(), entry.getValue() instanceof Setting.Numeric number ? number.value() : text);
+                Setting setting = entry.getValue();
+                (held.contains(entry.getKey()) ? other : never)
+                        .add(entry.getKey().replace('_', ' ') + " " + text(setting));
+                values.put(entry.getKey(), setting instanceof Setting.Numeric number ? number.value() : text(setting));
             }
         }
-        Fact kept = Fact.of("kept", values, String.join(", ", parts));
-        return parts.isEmpty()
-                ? Passage.Data.of(kept)
-                : Passage.Line.of("KEEP   ", "{} (kept; never varied in these runs)", kept);
+        List<String> parts = new ArrayList<>();
+        if (!never.isEmpty()) {
+            parts.add(String.join(", ", never) + " (kept; never varied in these runs)");
+        }
+        if (!other.isEmpty()) {
+            parts.add(String.join(", ", other) + " (kept; runs at other values are left out)");
+        }
+        Fact kept = Fact.of("kept", values, String.join("; ", parts));
+        return parts.isEmpty() ? Passage.Data.of(kept) : Passage.Line.of("KEEP   ", "{}", kept);
+    }
+
+    private static String text(Setting setting) {
+        return setting instanceof Setting.Numeric ? setting.canonical().replace('E', 'e') : setting.canonical();
     }
 }
