@@ -3,7 +3,6 @@ package dev.hyperlaw.observation;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.hyperlaw.Sha256;
-import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -18,7 +17,7 @@ public record RunConfiguration(SortedMap<String, Setting> settings) {
     public static final String DERIVED = "derived";
 
     public RunConfiguration {
-        settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
+        settings = SortedSettings.copyOf(settings);
     }
 
     public static RunConfiguration of(Map<String, Setting> settings) {
@@ -61,6 +60,17 @@ public record RunConfiguration(SortedMap<String, Setting> settings) {
 
     public Optional<Setting> get(String name) {
         return Optional.ofNullable(settings.get(name));
+    }
+
+    /** Whether both have settings of the same names. */
+    public boolean hasNamesOf(RunConfiguration other) {
+        return SortedSettings.copyOf(settings).hasNamesOf(SortedSettings.copyOf(other.settings));
+    }
+
+    /** The same configuration in less memory: runs of one table mostly have the same names. */
+    public RunConfiguration sharingNamesOf(RunConfiguration other) {
+        return new RunConfiguration(
+                SortedSettings.copyOf(settings).sharingNamesOf(SortedSettings.copyOf(other.settings)));
     }
 
     /** The number called {@code name}; a program that asks for one that is not there is wrong. */

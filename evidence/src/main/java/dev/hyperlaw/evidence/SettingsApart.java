@@ -63,23 +63,25 @@ public record SettingsApart(SortedMap<String, SettingKind> kinds, Set<String> tu
     /** Names whose value is not the same in all runs, but for those that some run derives from others. */
     private static Set<String> varying(List<RunConfiguration> runs) {
         Map<String, Setting> first = runs.get(0).settings();
-        Set<String> varying = new TreeSet<>();
+        Set<String> varying = new HashSet<>();
         Set<Setting> derivations = new HashSet<>();
         for (RunConfiguration run : runs) {
-            for (Map.Entry<String, Setting> setting : run.settings().entrySet()) {
-                if (!setting.getValue().equals(first.get(setting.getKey()))) {
-                    varying.add(setting.getKey());
+            Map<String, Setting> settings = run.settings();
+            settings.forEach((name, setting) -> {
+                // Most settings that vary do so early on: a million runs need not be compared in those.
+                if (!varying.contains(name) && !setting.equals(first.get(name))) {
+                    varying.add(name);
                 }
-            }
-            if (run.settings().size() < first.size() + varying.size()) {
+            });
+            if (!run.hasNamesOf(runs.get(0))) {
                 first.keySet().stream()
-                        .filter(name -> !run.settings().containsKey(name))
+                        .filter(name -> !settings.containsKey(name))
                         .forEach(varying::add);
             }
             run.get(RunConfiguration.DERIVED).ifPresent(derivations::add);
         }
         derivations.forEach(names -> List.of(names.canonical().split(",")).forEach(varying::remove));
-        return varying;
+        return new TreeSet<>(varying);
     }
 
     /** Whether all values are numbers in one unit. */

@@ -1,7 +1,6 @@
 package dev.hyperlaw.intake;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * Whether as many losses of replicates as coincide may do so by chance, given their decimals and how far the others are apart.
@@ -19,7 +18,7 @@ final class ChanceRepeats {
     private static final double RARE = 0.01;
 
     private final double step;
-    private final List<Double> differences = new ArrayList<>();
+    private final DoubleStream.Builder differences = DoubleStream.builder();
     private int repeats;
 
     /** @param losses all that are written in the table */
@@ -38,11 +37,10 @@ final class ChanceRepeats {
 
     /** Poisson's law for as many repeats or more. */
     boolean isPlausible() {
-        if (repeats == 0 || differences.isEmpty()) {
+        double[] sorted = differences.build().sorted().toArray();
+        if (repeats == 0 || sorted.length == 0) {
             return repeats == 0;
         }
-        double[] sorted =
-                differences.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         double one = Math.min(1, PER_MEDIAN * step / Math.max(step, sorted[sorted.length / 2]));
         double expected = SPARE * one * (repeats + sorted.length);
         double term = Math.exp(-expected);

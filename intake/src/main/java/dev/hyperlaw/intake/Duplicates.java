@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,28 +15,40 @@ import java.util.Set;
  * of them do than chance allows.
  */
 record Duplicates(RunIndex runs, Amounts.LossPoints measured) {
-    private record Group(RunKey settings, List<Long> points) {}
+    /**
+     * What a run measured.
+     *
+     * @param points tokens and loss of each
+     */
+    private record Measured(long... points) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Measured measured && Arrays.equals(points, measured.points);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(points);
+        }
+    }
 
     /** The fates with all but the first of each marked; {@code keys} are without seeds. */
     RunFates marked(RunFates fates, List<RunKey> keys, Optional<RunValues> seeds, RowPlaces places) {
-        Map<Group, Integer> first = new HashMap<>();
-        Map<RunKey, Integer> firstOfKey = new HashMap<>();
         Set<Integer> same = new HashSet<>();
         Set<Integer> copies = new HashSet<>();
         ChanceRepeats chance = new ChanceRepeats(measured.loss());
-        for (int run = 0; run < keys.size(); run++) {
-            if (fates.of().get(run) == Fate.USED) {
-                RunKey key = keys.get(run);
-                Integer other = firstOfKey.putIfAbsent(key, run);
-                Integer before = first.putIfAbsent(new Group(key, points(run)), run);
+        for (int[] group : SameRuns.of(keys, run -> fates.of().get(run) == Fate.USED)) {
+            Map<Measured, Integer> measurements = new HashMap<>();
+            for (int run : group) {
+                Integer before = measurements.putIfAbsent(new Measured(points(run)), run);
                 boolean copy = before != null && isSameSeed(seeds, before, run);
                 if (before != null) {
                     same.add(run);
                 }
                 if (copy) {
                     copies.add(run);
-                } else if (other != null && isPoint(run)) {
-                    chance.add(lossOf(other), lossOf(run), before != null);
+                } else if (run != group[0] && isPoint(run)) {
+                    chance.add(lossOf(group[0]), lossOf(run), before != null);
                 }
             }
         }
@@ -76,13 +89,13 @@ record Duplicates(RunIndex runs, Amounts.LossPoints measured) {
                                         .formatted(lines)));
     }
 
-    private List<Long> points(int run) {
-        Long[] points = new Long[2 * runs.size(run)];
+    private long[] points(int run) {
+        long[] points = new long[2 * runs.size(run)];
         for (int i = 0; i < runs.size(run); i++) {
             int row = runs.row(run, i);
             points[2 * i] = Math.round(measured.tokens()[row]);
             points[2 * i + 1] = Double.doubleToLongBits(measured.loss()[row]);
         }
-        return List.of(points);
+        return points;
     }
 }

@@ -9,7 +9,8 @@ import java.util.Arrays;
  */
 record LossRange(double least, double typical, double most) {
     static LossRange of(double[] cells) {
-        double[] sorted = Arrays.stream(cells).filter(Double::isFinite).sorted().toArray();
+        double[] sorted = Arrays.stream(cells).filter(Double::isFinite).toArray();
+        Arrays.sort(sorted); // in place: a sorted stream would copy a million numbers once more
         return sorted.length == 0
                 ? new LossRange(Double.NaN, Double.NaN, Double.NaN)
                 : new LossRange(sorted[0], sorted[sorted.length / 2], sorted[sorted.length - 1]);

@@ -129,11 +129,9 @@ final class ModelColumns {
         if (sizes.isEmpty()) {
             return Optional.empty();
         }
-        RunValues all = RunValues.of(
-                table.runs().count(),
-                run -> sizes.stream()
-                        .map(column -> column.values().codes()[run])
-                        .toList());
+        List<RunValues> values = sizes.stream().map(SettingColumn::values).toList();
+        RunValues all =
+                values.size() == 1 ? values.get(0) : RunValues.of(table.runs().count(), run -> RunKey.of(run, values));
         return Optional.of(
                 Map.entry(sizes.stream().map(SettingColumn::name).collect(Collectors.joining(" and ")), all));
     }

@@ -2,10 +2,10 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Of runs with the same settings and the same seed the one that came furthest is kept: the others were taken up again. Without
@@ -20,7 +20,7 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
     static RunFates of(RunFates fates, RunFacts facts, List<RunKey> keys, boolean seeds) {
         Resumes resumes = new Resumes(facts, fates.of(), new ArrayList<>(fates.of()));
         int replicates = 0;
-        for (List<Integer> chain : chains(fates, keys)) {
+        for (int[] chain : SameRuns.of(keys, run -> counts(fates.of().get(run)))) {
             replicates += seeds ? resumes.keepFurthest(chain) : resumes.keepEnded(chain);
         }
         return new RunFates(
@@ -31,38 +31,30 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
                                 .formatted(NumberText.grouped(replicates))));
     }
 
-    /** Runs with the same key, where there are several. */
-    private static List<List<Integer>> chains(RunFates fates, List<RunKey> keys) {
-        Map<RunKey, Integer> first = new HashMap<>();
-        Map<RunKey, List<Integer>> chains = new LinkedHashMap<>();
-        for (int run = 0; run < keys.size(); run++) {
-            boolean counts = switch (fates.of().get(run)) {
-                case USED, DIVERGED, STOPPED_EARLY, SUPERSEDED, FILTERED -> true;
-                case WITHOUT_LOSS, WITHOUT_RESULT, INCOMPLETE, REPEATED -> false;
-            };
-            Integer before = counts ? first.putIfAbsent(keys.get(run), run) : null;
-            if (before != null) {
-                chains.computeIfAbsent(keys.get(run), any -> new ArrayList<>(List.of(before)))
-                        .add(run);
-            }
-        }
-        return List.copyOf(chains.values());
+    /** Whether a run may be part of a chain. */
+    private static boolean counts(Fate fate) {
+        return switch (fate) {
+            case USED, DIVERGED, STOPPED_EARLY, SUPERSEDED, FILTERED -> true;
+            case WITHOUT_LOSS, WITHOUT_RESULT, INCOMPLETE, REPEATED -> false;
+        };
     }
 
-    private int keepFurthest(List<Integer> chain) {
-        int best = chain.get(0);
+    private int keepFurthest(int[] chain) {
+        int best = chain[0];
         for (int run : chain) {
             if (facts.reached()[run] >= facts.reached()[best]) {
                 best = run;
             }
         }
-        keep(chain, List.of(best));
+        keep(chain, Set.of(best));
         return 0;
     }
 
-    private int keepEnded(List<Integer> chain) {
-        List<Integer> ended =
-                chain.stream().filter(run -> before.get(run).isKept()).toList();
+    private int keepEnded(int[] chain) {
+        Set<Integer> ended = Arrays.stream(chain)
+                .filter(run -> before.get(run).isKept())
+                .boxed()
+                .collect(Collectors.toSet());
         if (ended.isEmpty()) {
             return keepFurthest(chain);
         }
@@ -70,7 +62,7 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
         return ended.size() > 1 ? ended.size() : 0;
     }
 
-    private void keep(List<Integer> chain, List<Integer> kept) {
-        chain.stream().filter(run -> !kept.contains(run)).forEach(run -> after.set(run, Fate.SUPERSEDED));
+    private void keep(int[] chain, Set<Integer> kept) {
+        Arrays.stream(chain).filter(run -> !kept.contains(run)).forEach(run -> after.set(run, Fate.SUPERSEDED));
     }
 }

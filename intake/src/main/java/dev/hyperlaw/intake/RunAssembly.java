@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -31,8 +30,8 @@ final class RunAssembly {
         RunFacts facts = table.facts();
         List<SettingColumn> settings = table.settings().found();
         boolean[] flat = table.settings().flat();
-        RunKeys keys = new RunKeys(facts, settings, table.seeds());
-        RunKeys withoutSeeds = new RunKeys(facts, settings, Optional.empty());
+        RunKeys withoutSeeds = RunKeys.of(facts, settings);
+        RunKeys keys = withoutSeeds.with(table.seeds());
         RunFates alone = new LifeCycle(facts, flat, table.states(), table.plansAlone()).fates();
         RunFates broken =
                 new Divergences(runs, table.points(), facts, settings).marked(alone, table.unit(), table.places());

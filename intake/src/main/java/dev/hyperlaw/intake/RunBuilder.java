@@ -31,6 +31,7 @@ final class RunBuilder {
     private static final double UNSAID = -1;
 
     private int averaged;
+    private RunConfiguration before = RunConfiguration.of(Map.of());
 
     RunBuilder(
             RunIndex runs,
@@ -164,7 +165,8 @@ final class RunBuilder {
         } else if (replicate > 0) {
             all.put("seed", number(replicate));
         }
-        return new RunConfiguration(all);
+        before = new RunConfiguration(all).sharingNamesOf(before);
+        return before;
     }
 
     private Setting seed(RunValues values, int run) {

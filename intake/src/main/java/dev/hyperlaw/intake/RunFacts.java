@@ -3,9 +3,7 @@ package dev.hyperlaw.intake;
 import static dev.hyperlaw.intake.RowArithmetic.missing;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What each run says in numbers.
@@ -38,7 +36,7 @@ record RunFacts(
                 new boolean[count],
                 new boolean[count],
                 warnings);
-        Map<Double, Double> rounded = new HashMap<>();
+        ValueCodes rates = new ValueCodes();
         boolean decaying = false;
         boolean growing = false;
         for (int run = 0; run < count; run++) {
@@ -52,7 +50,7 @@ record RunFacts(
                 facts.sequence[run] = Double.isNaN(facts.sequence[run]) ? amounts.sequence()[row] : facts.sequence[run];
             }
             facts.reach(runs, run, amounts);
-            facts.lr[run] = rounded.computeIfAbsent(facts.lr[run], SettingNumber::rounded);
+            facts.lr[run] = (Double) rates.values().get(rates.ofNumber(facts.lr[run]));
         }
         if (decaying) {
             warnings.add("The learning rate changes within a run: its peak is taken.");

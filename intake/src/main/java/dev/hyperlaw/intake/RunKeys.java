@@ -1,37 +1,44 @@
 package dev.hyperlaw.intake;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The keys of all runs: with the budget or without it. */
-final class RunKeys {
-    private final List<RunValues> settings = new ArrayList<>();
-    /** Plans within a per cent are one. */
-    private final RunValues budgets;
+/**
+ * The keys of all runs: with the budget or without it.
+ *
+ * @param budgets plans within a per cent are one
+ */
+record RunKeys(List<RunValues> settings, RunValues budgets, RunValues reached) {
 
-    private final RunValues reached;
-
-    RunKeys(RunFacts facts, List<SettingColumn> columns, Optional<RunValues> seeds) {
+    static RunKeys of(RunFacts facts, List<SettingColumn> columns) {
         int runs = facts.lr().length;
-        settings.add(RunValues.of(runs, run -> facts.lr()[run]));
-        settings.add(RunValues.of(runs, run -> facts.batch()[run]));
+        List<RunValues> settings = new ArrayList<>();
+        settings.add(RunValues.ofNumbers(runs, run -> facts.lr()[run]));
+        settings.add(RunValues.ofNumbers(runs, run -> facts.batch()[run]));
         columns.forEach(column -> settings.add(column.values()));
-        seeds.ifPresent(settings::add);
-        reached = RunValues.of(runs, run -> facts.reached()[run]);
-        budgets = RunValues.of(runs, run -> Math.round(100 * Math.log(Math.max(1, facts.budget(run)))));
+        return new RunKeys(
+                settings,
+                RunValues.ofNumbers(runs, run -> Math.round(100 * Math.log(Math.max(1, facts.budget(run))))),
+                RunValues.ofNumbers(runs, run -> facts.reached()[run]));
+    }
+
+    /** Runs of different seeds are different. */
+    RunKeys with(Optional<RunValues> seeds) {
+        List<RunValues> all = new ArrayList<>(settings);
+        seeds.ifPresent(all::add);
+        return new RunKeys(all, budgets, reached);
     }
 
     RunKey withoutBudget(int run) {
-        return key(run);
+        return RunKey.of(run, settings);
     }
 
-    private RunKey key(int run, RunValues... more) {
-        int[] codes = new int[settings.size() + more.length];
-        for (int i = 0; i < codes.length; i++) {
-            codes[i] = (i < settings.size() ? settings.get(i) : more[0]).codes()[run];
-        }
+    private RunKey with(RunValues more, int run) {
+        int[] codes = Arrays.copyOf(withoutBudget(run).codes(), settings.size() + 1);
+        codes[settings.size()] = more.codes()[run];
         return new RunKey(codes);
     }
 
@@ -44,8 +51,8 @@ final class RunKeys {
     /** The key of what may be the same run, begun again. */
     RunKey of(int run, boolean flat, boolean curves) {
         if (!flat) {
-            return key(run, budgets);
+            return with(budgets, run);
         }
-        return curves ? key(run) : key(run, reached);
+        return curves ? withoutBudget(run) : with(reached, run);
     }
 }

@@ -1,11 +1,11 @@
 package dev.hyperlaw.intake;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,46 +21,45 @@ record RunValues(int[] codes, List<Object> values, boolean changes) {
     static RunValues of(Series series, RunIndex runs) {
         int[] codes = new int[runs.count()];
         Arrays.fill(codes, NONE);
-        Map<Object, Integer> known = new HashMap<>();
-        List<Object> values = new ArrayList<>();
+        ValueCodes known = new ValueCodes();
         for (int row = 0; row < series.size(); row++) {
             if (!series.isEmpty(row)) {
-                int code = code(series.key(row), known, values);
+                int code =
+                        series.isPlainNumber(row) ? known.ofNumber(series.number(row)) : known.ofText(series.text(row));
                 int run = runs.runOf(row);
                 if (codes[run] != NONE && codes[run] != code) {
-                    return new RunValues(codes, values, true);
+                    return new RunValues(codes, known.values(), true);
                 }
                 codes[run] = code;
             }
         }
-        return new RunValues(codes, values, false);
+        return new RunValues(codes, known.values(), false);
     }
 
     /** @param value of a run; null if it has none */
     static RunValues of(int runs, IntFunction<@Nullable Object> value) {
+        ValueCodes known = new ValueCodes();
         int[] codes = new int[runs];
-        Map<Object, Integer> known = new HashMap<>();
-        List<Object> values = new ArrayList<>();
         for (int run = 0; run < runs; run++) {
             Object found = value.apply(run);
-            codes[run] = found == null ? NONE : code(found, known, values);
+            codes[run] = found == null ? NONE : code(found, known);
         }
-        return new RunValues(codes, values, false);
+        return new RunValues(codes, known.values(), false);
     }
 
-    private static int code(Object value, Map<Object, Integer> known, List<Object> values) {
-        Integer code = known.get(value);
-        if (code == null) {
-            Object written = value instanceof Double number ? (Object) SettingNumber.rounded(number) : value;
-            code = known.get(written);
-            if (code == null) {
-                code = values.size();
-                values.add(written);
-                known.put(written, code);
-            }
-            known.put(value, code);
+    private static int code(Object value, ValueCodes known) {
+        return value instanceof Double number ? known.ofNumber(number) : known.ofText(value);
+    }
+
+    /** @param value of a run; NaN if it has none */
+    static RunValues ofNumbers(int runs, IntToDoubleFunction value) {
+        ValueCodes known = new ValueCodes();
+        int[] codes = new int[runs];
+        for (int run = 0; run < runs; run++) {
+            double number = value.applyAsDouble(run);
+            codes[run] = Double.isNaN(number) ? NONE : known.ofNumber(number);
         }
-        return code;
+        return new RunValues(codes, known.values(), false);
     }
 
     /** How many there are, an absent one included. */
@@ -91,10 +90,7 @@ record RunValues(int[] codes, List<Object> values, boolean changes) {
     boolean isDeterminedBy(List<RunValues> bases) {
         Map<RunKey, Integer> seen = new HashMap<>();
         for (int run = 0; run < codes.length; run++) {
-            int each = run;
-            RunKey key =
-                    new RunKey(bases.stream().mapToInt(base -> base.codes[each]).toArray());
-            Integer before = seen.putIfAbsent(key, codes[run]);
+            Integer before = seen.putIfAbsent(RunKey.of(run, bases), codes[run]);
             if (before != null && before != codes[run]) {
                 return false;
             }
@@ -102,8 +98,12 @@ record RunValues(int[] codes, List<Object> values, boolean changes) {
         return true;
     }
 
-    /** Whether the value of a run follows from those of {@code bases}, and that is more than a coincidence of single runs. */
-    boolean follows(int[] among, RunValues... bases) {
+    /**
+     * Whether the value of a run follows from those of {@code bases}, and that is more than a coincidence of single runs.
+     *
+     * @param told how many runs are told apart by all bases
+     */
+    boolean follows(int told, RunValues... bases) {
         Map<Long, Integer> seen = new HashMap<>();
         for (int run = 0; run < codes.length; run++) {
             long key = 0;
@@ -111,7 +111,7 @@ record RunValues(int[] codes, List<Object> values, boolean changes) {
                 key = key * (base.values.size() + 2L) + base.codes[run] + 1;
             }
             Integer before = seen.putIfAbsent(key, codes[run]);
-            if (before != null && before != codes[run] || 2 * seen.size() > among.length) {
+            if (before != null && before != codes[run] || 2 * seen.size() > told) {
                 return false;
             }
         }

@@ -3,13 +3,14 @@ package dev.hyperlaw.intake;
 import dev.hyperlaw.Parsed;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SettingKind;
-import dev.hyperlaw.observation.Setting;
 import dev.hyperlaw.transfer.Schedule;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The schedule of the runs, and where it ends. */
@@ -58,22 +59,23 @@ final class ScheduleSettings {
 
     /** How the learning rate of every run moves, with what else the table says of it. */
     List<RateShape> rates(SettingsPart all) {
-        Map<Object, RateShape> known = new HashMap<>();
+        // Runs whose columns say the same of the schedule share one object.
+        IdentityHashMap<Parsed<Schedule>, Map<RunKey, RateShape>> known = new IdentityHashMap<>();
         Optional<SettingColumn> last = all.column(RateShape.FINAL_RATE);
         Optional<SettingColumn> warmUp = all.column(RateShape.WARM_UP);
         List<Parsed<Schedule>> ofRuns = schedules.ofRuns();
-        return IntStream.range(0, table.runs().count())
-                .mapToObj(run -> rate(
-                        known,
-                        ofRuns.get(run),
-                        last.flatMap(column -> column.of(run)),
-                        warmUp.flatMap(column -> column.of(run))))
+        List<RunValues> beside = Stream.concat(last.stream(), warmUp.stream())
+                .map(SettingColumn::values)
                 .toList();
-    }
-
-    private static RateShape rate(
-            Map<Object, RateShape> known, Parsed<Schedule> schedule, Optional<Setting> last, Optional<Setting> warmUp) {
-        return known.computeIfAbsent(List.of(schedule, last, warmUp), any -> RateShape.of(schedule, last, warmUp));
+        return IntStream.range(0, table.runs().count())
+                .mapToObj(run -> known.computeIfAbsent(ofRuns.get(run), any -> new HashMap<>())
+                        .computeIfAbsent(
+                                RunKey.of(run, beside),
+                                any -> RateShape.of(
+                                        ofRuns.get(run),
+                                        last.flatMap(column -> column.of(run)),
+                                        warmUp.flatMap(column -> column.of(run)))))
+                .toList();
     }
 
     SettingsPart part() {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -61,11 +62,11 @@ record SequenceLengths(double[] values, String shown, Optional<RoleReading> comp
 
     /** The length itself where all rows have the same, otherwise where it comes from. */
     String text() {
-        double[] distinct = Arrays.stream(values)
-                .filter(value -> !Double.isNaN(value))
-                .distinct()
-                .toArray();
-        return distinct.length == 1 ? CellText.of(distinct[0]) : shown;
+        OptionalDouble first =
+                Arrays.stream(values).filter(value -> !Double.isNaN(value)).findFirst();
+        boolean one = first.isPresent()
+                && Arrays.stream(values).allMatch(value -> Double.isNaN(value) || value == first.getAsDouble());
+        return one ? CellText.of(first.getAsDouble()) : shown;
     }
 
     /** The length that most rows have; empty if none has one. */

@@ -51,10 +51,11 @@ final class Series {
 
     void add(String cell) {
         String text = CellText.plain(cell);
+        double number = !text.isEmpty() && CellText.isNumber(text) ? Double.parseDouble(text) : Double.NaN;
         if (text.isEmpty()) {
             add(EMPTY, Double.NaN);
-        } else if (CellText.isNumber(text) && Double.isFinite(Double.parseDouble(text))) {
-            add(NUMBER, Double.parseDouble(text) + 0.0);
+        } else if (Double.isFinite(number)) {
+            add(NUMBER, number + 0.0);
         } else {
             add(codes.computeIfAbsent(text, this::note), Double.NaN);
         }

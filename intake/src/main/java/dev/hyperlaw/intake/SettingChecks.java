@@ -35,7 +35,7 @@ record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
 
     void run() {
         for (Role role : List.of(Role.PARAMS, Role.SEED, Role.WARMUP, Role.BETAS)) {
-            values(role, value -> !isTooLarge(value), "is too large for a number");
+            check(role, Series::isPlainNumber, value -> !isTooLarge(value), "is too large for a number");
         }
         // A model may also be called by a name.
         values(
@@ -73,6 +73,16 @@ record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
     }
 
     private void values(Role role, Predicate<Object> fits, String words) {
+        check(role, (series, row) -> false, fits, words);
+    }
+
+    /** Whether a cell fits without a look at its value. */
+    @FunctionalInterface
+    private interface CellTest {
+        boolean test(Series series, int row);
+    }
+
+    private void check(Role role, CellTest surely, Predicate<Object> fits, String words) {
         RoleColumn source = roles.get(role);
         if (source == null || source.column().isEmpty()) {
             return;
@@ -80,7 +90,9 @@ record SettingChecks(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
         Series series = columns.series(source.column().getAsInt());
         Map<Object, Boolean> known = new HashMap<>();
         for (int row = 0; row < series.size(); row++) {
-            if (!series.isEmpty(row) && !known.computeIfAbsent(series.key(row), fits::test)) {
+            if (!series.isEmpty(row)
+                    && !surely.test(series, row)
+                    && !known.computeIfAbsent(series.key(row), fits::test)) {
                 numbers.note(role, row, "'%s' %s.".formatted(CellText.shortened(series.text(row)), words));
             }
         }

@@ -46,15 +46,23 @@ public final class Families {
         if (settings.isEmpty()) {
             return Map.of("", runs);
         }
-        Map<List<Optional<Setting>>, String> names = new HashMap<>();
+        Map<Object, List<FinishedRun>> byValues = new HashMap<>();
         Map<String, List<FinishedRun>> byName = new TreeMap<>();
         for (FinishedRun run : runs) {
-            List<Optional<Setting>> values =
-                    settings.stream().map(run.configuration()::get).toList();
-            String name = names.computeIfAbsent(values, any -> SettingsApart.name(run.configuration(), settings));
-            byName.computeIfAbsent(name, any -> new ArrayList<>()).add(run);
+            byValues.computeIfAbsent(
+                            values(run, settings),
+                            any -> byName.computeIfAbsent(
+                                    SettingsApart.name(run.configuration(), settings), none -> new ArrayList<>()))
+                    .add(run);
         }
         return byName;
+    }
+
+    /** Something that is equal for equal settings: one setting stands for itself. */
+    private static Object values(FinishedRun run, List<String> settings) {
+        return settings.size() == 1
+                ? run.configuration().get(settings.get(0))
+                : settings.stream().map(run.configuration()::get).toList();
     }
 
     private RunFamily family(String name, List<FinishedRun> runs) {

@@ -6,14 +6,12 @@ import dev.hyperlaw.observation.Setting;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Numbers of parameters within 1 % are one model, counted in two ways: with a larger vocabulary, say. */
 public final class SameSize {
     private static final double SAME = 1.01;
-    private static final Set<String> NAMES = Set.copyOf(ModelSize.NAMES);
 
     private SameSize() {}
 
@@ -32,11 +30,11 @@ public final class SameSize {
     static List<FinishedRun> merged(List<FinishedRun> runs) {
         Map<String, SortedSet<Double>> sizes = new HashMap<>();
         for (FinishedRun run : runs) {
-            run.configuration().settings().forEach((name, setting) -> {
-                if (setting instanceof Setting.Numeric number && NAMES.contains(name)) {
+            for (String name : ModelSize.NAMES) {
+                if (run.configuration().settings().get(name) instanceof Setting.Numeric number) {
                     sizes.computeIfAbsent(name, any -> new TreeSet<>()).add(number.value());
                 }
-            });
+            }
         }
         List<FinishedRun> merged = runs;
         for (Map.Entry<String, SortedSet<Double>> named : sizes.entrySet()) {
