@@ -15,6 +15,9 @@ record ColumnChoice(Columns columns) {
         if (whole.isPresent()) {
             return RoleColumn.of(columns, whole.getAsInt());
         }
+        if (role == Role.RUN && text.equals(RoleColumn.EACH_ROW)) {
+            return RoleColumn.eachRow();
+        }
         int colon = text.lastIndexOf(':');
         if (colon > 0) {
             String behind = text.substring(colon + 1).strip();

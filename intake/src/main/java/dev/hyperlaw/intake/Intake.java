@@ -1,6 +1,7 @@
 package dev.hyperlaw.intake;
 
 import dev.hyperlaw.InputProblem;
+import dev.hyperlaw.ShellWord;
 import dev.hyperlaw.tables.Tables;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ public final class Intake {
     }
 
     private static UnderstoodRuns understood(Tables tables, List<Path> files, ReadingChoices choices, String command) {
+        files.forEach(file -> refuseSeveral(tables.toChooseFrom(file), file, choices, command));
         TableRows rows = TableRows.read(tables, files, choices);
         Columns columns = rows.columns();
         refuseStepsToTarget(columns, choices);
@@ -41,6 +43,7 @@ public final class Intake {
         found.questions()
                 .and(amounts.questions())
                 .and(uncounted(columns, found.roles(), runs))
+                .and(new ShortCurves(columns, runs).question(found.roles(), choices))
                 .throwIfAny(columns.source(), choices, command);
         RunFacts facts = RunFacts.of(runs, amounts.amounts());
         List<String> notes = new ArrayList<>(rows.notes());
@@ -48,6 +51,19 @@ public final class Intake {
                 OptunaTrials.notes(columns, Optional.ofNullable(found.roles().get(Role.LOSS))));
         return UnderstoodRuns.of(
                 new TableRuns(columns, choices, found.roles(), runs, facts), amounts, rows.filtered(), notes);
+    }
+
+    private static void refuseSeveral(List<String> parts, Path file, ReadingChoices choices, String command) {
+        if (!parts.isEmpty()) {
+            throw new InputProblem(
+                    "%s holds %d studies: %s.".formatted(file, parts.size(), String.join(", ", parts)),
+                    "this is what was meant; change it where it is not:\n  %s --sweep %s %s"
+                            .formatted(
+                                    command,
+                                    ShellWord.quoted(parts.get(parts.size() - 1)),
+                                    choices.options(Map.of(), Map.of()))
+                            .stripTrailing());
+        }
     }
 
     /** The points of a curve are told apart by what was seen, and not by what was to be seen. */

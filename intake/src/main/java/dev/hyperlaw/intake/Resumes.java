@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
  * seeds those that ended as planned are replicates.
  */
 record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
+    private static final double NEARLY = 0.98;
+
     /**
      * The fates once runs are seen beside each other.
      *
@@ -20,15 +22,25 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
     static RunFates of(RunFates fates, RunFacts facts, List<RunKey> keys, boolean seeds) {
         Resumes resumes = new Resumes(facts, fates.of(), new ArrayList<>(fates.of()));
         int replicates = 0;
+        int again = 0;
         for (int[] chain : SameRuns.of(keys, run -> counts(fates.of().get(run)))) {
-            replicates += seeds ? resumes.keepFurthest(chain) : resumes.keepEnded(chain);
+            if (seeds) {
+                again += resumes.keepFurthest(chain);
+            } else {
+                replicates += resumes.keepEnded(chain);
+            }
         }
-        return new RunFates(
-                resumes.after,
-                replicates == 0
-                        ? List.of()
-                        : List.of("%s runs have the settings of another and no seed: they are taken as replicates."
-                                .formatted(NumberText.grouped(replicates))));
+        List<String> warnings = new ArrayList<>();
+        if (replicates > 0) {
+            warnings.add("%s runs have the settings of another and no seed: they are taken as replicates."
+                    .formatted(NumberText.grouped(replicates)));
+        }
+        if (again > 0) {
+            warnings.add(
+                    "%s runs have the settings and the seed of another that came as far, with another loss: only the last is used. Maybe a setting that differs is not in the table."
+                            .formatted(NumberText.grouped(again)));
+        }
+        return new RunFates(resumes.after, warnings);
     }
 
     /** Whether a run may be part of a chain. */
@@ -39,6 +51,7 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
         };
     }
 
+    /** Says how many others ended where the furthest did: those were not taken up again. */
     private int keepFurthest(int[] chain) {
         int best = chain[0];
         for (int run : chain) {
@@ -47,7 +60,11 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
             }
         }
         keep(chain, Set.of(best));
-        return 0;
+        double end = NEARLY * facts.reached()[best];
+        return (int) Arrays.stream(chain)
+                        .filter(run -> before.get(run) == Fate.USED && facts.reached()[run] >= end)
+                        .count()
+                - (before.get(best) == Fate.USED ? 1 : 0);
     }
 
     private int keepEnded(int[] chain) {
@@ -56,7 +73,8 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
                 .boxed()
                 .collect(Collectors.toSet());
         if (ended.isEmpty()) {
-            return keepFurthest(chain);
+            keepFurthest(chain);
+            return 0;
         }
         keep(chain, ended);
         return ended.size() > 1 ? ended.size() : 0;

@@ -23,11 +23,18 @@ record RoleColumn(
         OptionalDouble otherwise,
         Optional<ColumnUnit> unit,
         String note) {
+    /** What is typed for {@link #eachRow}. */
+    static final String EACH_ROW = "row";
 
     static RoleColumn of(Columns columns, int column) {
         String header = columns.header(column);
         return new RoleColumn(
                 header, OptionalInt.of(column), RunFormula.name(header), OptionalDouble.empty(), Optional.empty(), "");
+    }
+
+    /** In place of a column that names runs: every row is a run of its own. */
+    static RoleColumn eachRow() {
+        return formula(EACH_ROW, RunFormula.name(EACH_ROW));
     }
 
     static RoleColumn formula(String text, RunFormula formula) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -15,9 +16,11 @@ final class RunIndex {
     private final int[] starts;
     private final int[] rows;
     private final int[] runOf;
+    private final OptionalInt names;
 
-    private RunIndex(int[] runOf) {
+    private RunIndex(int[] runOf, OptionalInt names) {
         this.runOf = runOf;
+        this.names = names;
         int count = Arrays.stream(runOf).max().orElse(-1) + 1;
         starts = new int[count + 1];
         for (int run : runOf) {
@@ -34,10 +37,15 @@ final class RunIndex {
     }
 
     /**
-     * A column names runs with several rows if it has half as many values as there are rows, or fewer. The learning rate must hardly ever change under one name; otherwise every row is a run. Names that are all different are only names, and rows of one name that
+     * A column names runs with several rows if it has half as many values as there are rows, or fewer. The learning rate must hardly ever
+     * change under one name; otherwise every row is a run. Names that are all different are only names, and rows of one name that
      * differ in a setting are of several runs.
      */
     static RunIndex of(Columns columns, Map<Role, RoleColumn> roles) {
+        RoleColumn given = roles.get(Role.RUN);
+        if (given != null && given.column().isEmpty()) {
+            return ofRows(columns);
+        }
         RunSplits splits = new RunSplits(columns, roles);
         for (int column : candidates(columns, roles)) {
             Map<Object, Integer> runs = new HashMap<>();
@@ -48,7 +56,7 @@ final class RunIndex {
                 runOf[row] = runs.computeIfAbsent(key, any -> runs.size());
             }
             if (2 * runs.size() <= columns.rows() && isSteady(columns, roles, runOf, splits)) {
-                return new RunIndex(splits.split(runOf));
+                return new RunIndex(splits.split(runOf), OptionalInt.of(column));
             }
             boolean anIdentity = runs.size() == columns.rows() && !series.hasOnlyNumbers();
             if (anIdentity
@@ -56,7 +64,11 @@ final class RunIndex {
                 break;
             }
         }
-        return new RunIndex(IntStream.range(0, columns.rows()).toArray());
+        return ofRows(columns);
+    }
+
+    private static RunIndex ofRows(Columns columns) {
+        return new RunIndex(IntStream.range(0, columns.rows()).toArray(), OptionalInt.empty());
     }
 
     private static List<Integer> candidates(Columns columns, Map<Role, RoleColumn> roles) {
@@ -110,6 +122,11 @@ final class RunIndex {
             }
         }
         return false;
+    }
+
+    /** The column that says which rows are points of one run; empty if every row is a run. */
+    OptionalInt names() {
+        return names;
     }
 
     int count() {

@@ -57,6 +57,18 @@ class RunFatesTest {
     }
 
     @Test
+    void aRunThatWasMadeAgainWithItsSeedIsSaid() {
+        RunFates after = Resumes.of(
+                fates(Fate.USED, Fate.USED, Fate.STOPPED_EARLY), facts(100, 100, 50), List.of(SAME, SAME, SAME), true);
+
+        assertThat(after.of()).containsExactly(Fate.SUPERSEDED, Fate.USED, Fate.SUPERSEDED);
+        assertThat(after.warnings())
+                .singleElement()
+                .asString()
+                .startsWith("1 runs have the settings and the seed of another that came as far");
+    }
+
+    @Test
     void withoutSeedsRunsThatEndedAreReplicates() {
         RunFates after = Resumes.of(
                 fates(Fate.USED, Fate.STOPPED_EARLY, Fate.USED), facts(100, 50, 100), List.of(SAME, SAME, SAME), false);

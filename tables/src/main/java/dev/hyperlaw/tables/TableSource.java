@@ -2,6 +2,7 @@ package dev.hyperlaw.tables;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Reads what another program keeps in a way of its own: a database, a folder of logs. {@link java.util.ServiceLoader} finds the sources,
@@ -13,6 +14,11 @@ import java.nio.file.Path;
 public interface TableSource {
     /** Whether this source reads what is at the path, judged by its content and never by its ending; looks at little of it. */
     boolean reads(Path path);
+
+    /** The names of the tables that are at the path, where there may be several; empty if there is always one. */
+    default List<String> parts(Path path) throws IOException {
+        return List.of();
+    }
 
     /**
      * Shows every row to the visitor, until it has seen enough.

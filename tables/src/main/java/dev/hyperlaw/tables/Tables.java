@@ -62,7 +62,23 @@ public record Tables(Supplier<ClassLoader> extensions, LongConsumer watcher, Str
         } catch (CharacterCodingException e) {
             throw new InputProblem("The file %s is not UTF-8 text.".formatted(file), "save it as UTF-8.");
         } catch (IOException e) {
-            throw new InputProblem("The file %s cannot be read: %s.".formatted(file, reason(e)));
+            throw unreadable(file, e);
+        }
+    }
+
+    private static InputProblem unreadable(Path file, IOException e) {
+        return new InputProblem("The file %s cannot be read: %s.".formatted(file, reason(e)));
+    }
+
+    /** The tables of a source among which the user has to choose; empty if one was named, or there is one alone. */
+    public List<String> toChooseFrom(Path file) {
+        try {
+            boolean chosen = !part.isEmpty() || TableFormat.at(file).isPresent();
+            Optional<TableSource> source = chosen ? Optional.empty() : TableSources.at(file);
+            List<String> parts = source.isPresent() ? source.get().parts(file) : List.of();
+            return parts.size() > 1 ? parts : List.of();
+        } catch (IOException e) {
+            throw unreadable(file, e);
         }
     }
 

@@ -35,6 +35,11 @@ public final class OptunaStorage extends SqliteSource {
     }
 
     @Override
+    List<String> parts(SqliteSnapshot database) throws SQLException {
+        return studies(database).stream().map(Study::name).toList();
+    }
+
+    @Override
     void scan(SqliteSnapshot database, Path file, String part, RowVisitor visitor) throws SQLException {
         require(database, file, "study_directions", Set.of("direction", "study_id", "objective"), UPGRADE);
         require(database, file, "trial_values", Set.of("trial_id", "objective", "value"), UPGRADE);

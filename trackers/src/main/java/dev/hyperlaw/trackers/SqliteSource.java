@@ -8,6 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -38,13 +39,35 @@ abstract class SqliteSource implements TableSource {
     }
 
     @Override
+    public final List<String> parts(Path path) throws IOException {
+        return read(path, this::parts);
+    }
+
+    /** As {@link TableSource#parts(Path)}. */
+    List<String> parts(SqliteSnapshot database) throws SQLException {
+        return List.of();
+    }
+
+    @Override
     public final void scan(Path path, String part, RowVisitor visitor) throws IOException {
+        read(path, database -> {
+            scan(database, path, part, visitor);
+            database.requireUnchanged();
+            return path;
+        });
+    }
+
+    @FunctionalInterface
+    private interface Reading<R> {
+        R of(SqliteSnapshot database) throws SQLException, IOException;
+    }
+
+    private static <R> R read(Path path, Reading<R> reading) throws IOException {
         if (!Files.isReadable(path)) {
             throw new AccessDeniedException(path.toString());
         }
         try (SqliteSnapshot database = SqliteSnapshot.open(path)) {
-            scan(database, path, part, visitor);
-            database.requireUnchanged();
+            return reading.of(database);
         } catch (SQLException e) {
             throw SqliteSnapshot.problem(path, e);
         }

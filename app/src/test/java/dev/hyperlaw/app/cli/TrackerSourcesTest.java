@@ -68,10 +68,12 @@ class TrackerSourcesTest {
     void aStudyIsChosenAsASweepIs() throws SQLException, IOException {
         Path file = optuna();
         Files.setPosixFilePermissions(file, java.nio.file.attribute.PosixFilePermissions.fromString("r--r--r--"));
-        Cli open = Cli.run("fit '%s'".formatted(file));
+        Cli open = Cli.run("fit '%s' --columns loss=value:nats".formatted(file));
         assertThat(open.exit()).isEqualTo(2);
         assertThat(open.out()).isEmpty();
-        assertThat(open.err()).contains("holds 2 studies: first, second.").contains("--sweep 'second'");
+        assertThat(open.err())
+                .contains("holds 2 studies: first, second.")
+                .contains("hyperlaw fit %s --sweep second --columns loss=value:nats".formatted(file));
         JsonNode read = Cli.json("fit '%s' --sweep second".formatted(file)).get("read");
         assertThat(read.get("rowsBy").get("used").asInt()).isEqualTo(7);
         assertThat(read.get("rowsBy").get("withoutResult").asInt()).isEqualTo(1);

@@ -146,9 +146,12 @@ public record RunSourceReader(Tables tables) {
         return RunImport.of(file, RunTableReader.read(tables.read(file)));
     }
 
-    /** Looks at the header and the first row only. */
+    /** Looks at the header and the first row only; there is none while it is not known which of several tables is meant. */
     private static List<String> header(Tables tables, Path file) {
         List<String> names = new ArrayList<>();
+        if (!tables.toChooseFrom(file).isEmpty()) {
+            return names;
+        }
         tables.scan(file, new RowVisitor() {
             @Override
             public void header(List<String> header) {
