@@ -49,10 +49,10 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         if (table.columns().series(column).isConstant()) {
             return treated(column, Treatment.CONSTANT, "");
         }
-        if (grouped.contains(column) || Bookkeeping.isAlwaysApart(name)) {
+        if (grouped.contains(column) || isAlwaysApart(column, name)) {
             return setting(column, table.values(column), before, SettingKind.FAMILY, Treatment.GROUP, "");
         }
-        if (Role.RUN.names().stream().anyMatch(names -> names.contains(name.last()))) {
+        if (RunNames.contain(name)) {
             return treated(column, Treatment.IDENTIFIES, "");
         }
         if (Bookkeeping.isRecorded(name) && !SettingKinds.isThreshold(name.last())) {
@@ -61,6 +61,17 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         return new LaunchLabels(table.columns()).contains(column)
                 ? treated(column, Treatment.LABEL, "")
                 : byValues(column, table.values(column), before);
+    }
+
+    /** A folder that every run has for itself says nothing of the data in it. */
+    private boolean isAlwaysApart(int column, HeaderName name) {
+        return Bookkeeping.isAlwaysApart(name)
+                && !(Bookkeeping.isPath(name) && differsInMostRuns(table.values(column)));
+    }
+
+    private boolean differsInMostRuns(RunValues values) {
+        int runs = table.runs().count();
+        return 2 * values.distinct() > runs && runs > 2;
     }
 
     private SettingsPart byValues(int column, RunValues values, SettingsPart before) {
@@ -72,8 +83,7 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         }
         HeaderName name = table.columns().name(column);
         boolean number = values.values().stream().allMatch(Double.class::isInstance);
-        int runs = table.runs().count();
-        if (2 * values.distinct() > runs && runs > 2 && !(number && Bookkeeping.isSetting(name))) {
+        if (differsInMostRuns(values) && !(number && Bookkeeping.isSetting(name))) {
             return treated(column, Treatment.RECORDED, "differs in almost every run");
         }
         String base = bases.of(values);
