@@ -47,7 +47,7 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
             return treated(column, Treatment.IGNORED, "");
         }
         if (table.columns().series(column).isConstant()) {
-            return treated(column, Treatment.CONSTANT, "");
+            return constant(column, name, before);
         }
         if (grouped.contains(column) || isAlwaysApart(column, name)) {
             return setting(column, table.values(column), before, SettingKind.FAMILY, Treatment.GROUP, "");
@@ -61,6 +61,13 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         return new LaunchLabels(table.columns()).contains(column)
                 ? treated(column, Treatment.LABEL, "")
                 : byValues(column, table.values(column), before);
+    }
+
+    /** What every run was given alike belongs to what a plan keeps. */
+    private SettingsPart constant(int column, HeaderName name, SettingsPart before) {
+        return table.columns().series(column).hasNumbers() && Bookkeeping.isSetting(name)
+                ? setting(column, table.values(column), before, SettingKind.AXIS, Treatment.CONSTANT, "")
+                : treated(column, Treatment.CONSTANT, "");
     }
 
     /** A folder that every run has for itself says nothing of the data in it. */
