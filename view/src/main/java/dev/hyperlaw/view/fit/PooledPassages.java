@@ -5,7 +5,9 @@ import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Several groups with exponents in common. */
 final class PooledPassages {
@@ -21,7 +23,15 @@ final class PooledPassages {
         blocks.add(new Passage.Warnings("warnings", FitRemarks.warnings(fit)));
         blocks.add(data(fit));
         blocks.add(new Passage.Gap());
-        return new Passage.Section("pooled[]", "", "Together", blocks, Audience.EVERYBODY);
+        return new Passage.Section("pooled[]", "", title(fit.groups()), blocks, Audience.EVERYBODY);
+    }
+
+    /** With what the names of all groups have in common: {@code Together: optimizer=muon}. */
+    private static String title(List<String> groups) {
+        Set<String> shared = new LinkedHashSet<>(List.of(groups.get(0).split(" ")));
+        groups.forEach(group -> shared.retainAll(List.of(group.split(" "))));
+        shared.remove("");
+        return shared.isEmpty() ? "Together" : "Together: " + String.join(" ", shared);
     }
 
     /** What also stands at the top where there is nothing else. */

@@ -72,7 +72,10 @@ public final class ReadPassages {
             lines.add(Passage.Line.of("Runs", "{}: {}", runs().in(""), runFates()));
         }
         lines.add(Passage.Line.of("Roles", "{}", words.roles()));
-        lines.add(Passage.Line.of("Families", "{}", words.families()));
+        lines.add(Passage.Line.of("Families", "{}", words.familyNames()));
+        if (!read.common().isEmpty()) {
+            lines.add(Passage.Line.of("In all runs", "{}", read.common()));
+        }
         words.designs().forEach(design -> lines.add(Passage.Line.of("Design", "{}", design)));
         words.columns()
                 .forEach((treatment, columns) ->

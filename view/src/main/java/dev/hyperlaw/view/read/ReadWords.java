@@ -47,7 +47,11 @@ record ReadWords(Understood read) {
 
     /** All that has room in a few lines. */
     String families() {
-        return families(FAMILIES) + common();
+        return familyNames() + common();
+    }
+
+    String familyNames() {
+        return families(FAMILIES);
     }
 
     /** Cut where a line ends. */
