@@ -46,8 +46,9 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         if (ignored.contains(column)) {
             return treated(column, Treatment.IGNORED, "");
         }
-        if (table.columns().series(column).isConstant()) {
-            return treated(column, Treatment.CONSTANT, "");
+        Series series = table.columns().series(column);
+        if (series.isConstant()) {
+            return treated(column, Treatment.CONSTANT, CellSense.isUnset(series) ? "-1: not set" : "");
         }
         if (grouped.contains(column) || Bookkeeping.isAlwaysApart(name)) {
             return setting(column, table.values(column), before, SettingKind.FAMILY, Treatment.GROUP, "");

@@ -1,0 +1,41 @@
+package dev.hyperlaw.intake;
+
+import java.util.Arrays;
+
+/** Whether the cells of a column can be what its name may mean. */
+final class CellSense {
+    private static final double FEWEST_TOKENS = 1e5;
+    private static final double FEWEST_PARAMETERS = 1000;
+    /** A smaller beta is another setting, such as that of DPO. */
+    private static final double LEAST_MOMENTUM = 0.5;
+
+    private CellSense() {}
+
+    /** A single letter, or beta, is a role only with the numbers of one. */
+    static boolean mayBe(Role role, HeaderName name, Series series) {
+        return switch (role) {
+            case TOKENS, PLANNED ->
+                !isUnset(series) && !isZero(series) && (!name.last().equals("d") || reaches(series, FEWEST_TOKENS));
+            case BATCH, STEPS, SAMPLES, PLANNED_STEPS, SEQ -> !isUnset(series);
+            case PARAMS -> !name.last().equals("n") || reaches(series, FEWEST_PARAMETERS);
+            case BETA1 -> !name.last().equals("beta") || reaches(series, LEAST_MOMENTUM);
+            case LR, LOSS, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN, FINAL_LR, MIN_LR -> true;
+            case OPTIMIZER, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> true;
+        };
+    }
+
+    /** Whether every cell is the -1 that programs write for what was left open. */
+    static boolean isUnset(Series series) {
+        return series.hasNumbers() && Arrays.stream(series.numbers()).allMatch(number -> number == -1);
+    }
+
+    /** Whether nothing was counted. */
+    private static boolean isZero(Series series) {
+        return series.hasOnlyNumbers() && LossRange.of(series.numbers()).most() == 0;
+    }
+
+    /** Whether a typical cell is that large, or a text that says a unit. */
+    private static boolean reaches(Series series, double least) {
+        return !(LossRange.of(series.numbers()).typical() < least);
+    }
+}
