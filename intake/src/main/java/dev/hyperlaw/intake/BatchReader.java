@@ -59,7 +59,19 @@ record BatchReader(
         return unit.map(known -> whole.question(known)
                         .map(question -> RoleValues.unread(raw, question))
                         .orElseGet(() -> in(known, lengths, column)))
-                .orElseGet(() -> RoleValues.unread(raw, whichUnit(lengths, column)));
+                .orElseGet(() -> RoleValues.unread(
+                        isLonger(raw) ? times(raw, lengths.values()) : raw, whichUnit(lengths, column)));
+    }
+
+    /** Whether most runs have fewer tokens, whatever a batch counts. */
+    private boolean isLonger(double[] batch) {
+        int all = 0;
+        int longer = 0;
+        for (int row = 0; row < batch.length; row++) {
+            all += seen[row] * batch[row] > 0 ? 1 : 0;
+            longer += seen[row] > 0 && seen[row] < batch[row] ? 1 : 0;
+        }
+        return 2 * longer > all;
     }
 
     private RoleValues in(BatchUnit unit, SequenceLengths lengths, RoleColumn column) {
@@ -155,13 +167,16 @@ record BatchReader(
                                     NumberText.compact(LossRange.of(tokens).most())))
                     .suggest(Role.BATCH, column.shown() + ":tok");
         }
-        Questions question = Questions.ask("Does %s count sequences or tokens?%s"
-                        .formatted(column.shown(), lengths.isKnown() ? "" : " No sequence length is known."))
-                .suggest(Role.BATCH, column.shown() + ":seq");
-        return lengths.askedWith(StepChecks.multiple(seen, tokens)
-                .filter(each -> numbers.has(Role.TOKENS))
+        String why = lengths.isKnown()
+                ? "As sequences of %s most runs would have fewer than %d steps.".formatted(lengths.text(), FEWEST_STEPS)
+                : "No sequence length is known.";
+        Questions question =
+                lengths.askedWith(Questions.ask("Does %s count sequences or tokens? %s".formatted(column.shown(), why))
+                        .suggest(Role.BATCH, column.shown() + ":seq"));
+        return StepChecks.multiple(seen, tokens)
+                .filter(each -> lengths.isKnown())
                 .map(each -> question.suggest(Role.TOKENS, numbers.named(Role.TOKENS) + ":" + each.word()))
-                .orElse(question));
+                .orElse(question);
     }
 
     private static RoleValues sequences(double[] batch, String source, SequenceLengths lengths, Questions questions) {

@@ -6,8 +6,10 @@ import java.util.Arrays;
 final class CellSense {
     private static final double FEWEST_TOKENS = 1e5;
     private static final double FEWEST_PARAMETERS = 1000;
-    /** A smaller beta is another setting, such as that of DPO. */
+    /** A smaller beta is another setting, such as that of DPO; beside large ones it is little momentum. */
     private static final double LEAST_MOMENTUM = 0.5;
+
+    private static final double LARGE_MOMENTUM = 0.8;
 
     private CellSense() {}
 
@@ -18,10 +20,14 @@ final class CellSense {
                 !isUnset(series) && !isZero(series) && (!name.last().equals("d") || reaches(series, FEWEST_TOKENS));
             case BATCH, STEPS, SAMPLES, PLANNED_STEPS, SEQ -> !isUnset(series);
             case PARAMS -> !name.last().equals("n") || reaches(series, FEWEST_PARAMETERS);
-            case BETA1 -> !name.last().equals("beta") || reaches(series, LEAST_MOMENTUM);
+            case BETA1 -> !name.last().equals("beta") || isMomentum(LossRange.of(series.numbers()));
             case LR, LOSS, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN, FINAL_LR, MIN_LR -> true;
             case OPTIMIZER, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> true;
         };
+    }
+
+    private static boolean isMomentum(LossRange range) {
+        return !(range.least() < LEAST_MOMENTUM) || range.most() >= LARGE_MOMENTUM;
     }
 
     /** Whether every cell is the -1 that programs write for what was left open. */

@@ -11,7 +11,7 @@ public enum Role {
     BATCH(
             "batch_tokens batch_size_tokens tokens_per_batch tokens_per_step global_batch_tokens bs_tokens batch_tok"
                     + " global_batch_size_tokens",
-            "global_batch_size gbsz gbs batch_sequences batch_size_sequences global_bs total_batch_size"
+            "global_batch_size gbsz gbs batch_sequences batch_size_sequences global_bs total_batch_size total_train_batch_size"
                     + " effective_batch_size batch_seqs global_batch batch_size_seqs",
             "batch batch_size bs bsz train_batch_size b"),
     TOKENS(

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A step takes whole sequences or tokens: where most batches are less than one or a fraction, they count millions or the like.
+ * A step takes whole sequences or tokens: where batches are less than one or a fraction, they count millions or the like.
  *
  * @param typed whether somebody named the column and its unit
  * @param raw batches as the column counts them
@@ -16,24 +16,21 @@ import java.util.Optional;
 record WholeBatches(
         RowNumbers numbers, RoleColumn column, boolean typed, double[] raw, double[] lengths, double[] seen) {
     private static final String UNKNOWN = "NUMBER";
+    /** More than that does not count thousands. */
+    private static final double LARGE = 1e5;
     /** What reading and dividing leaves. */
     private static final double NEARLY = 1e-6;
 
-    /** What to ask; a few such cells are noted as mistakes. */
+    /** What to ask; a few such cells among large ones are noted as mistakes. */
     Optional<Questions> question(BatchUnit unit) {
-        int wrong = 0;
-        int all = 0;
-        int first = -1;
-        for (int row = 0; row < raw.length; row++) {
-            boolean fits = fits(raw[row]);
-            all += Double.isNaN(raw[row]) ? 0 : 1;
-            wrong += fits ? 0 : 1;
-            first = fits || first >= 0 ? first : row;
+        int first = 0;
+        while (first < raw.length && fits(raw[first])) {
+            first++;
         }
-        if (wrong == 0) {
+        if (first == raw.length) {
             return Optional.empty();
         }
-        if (2 * wrong <= all) {
+        if (LossRange.of(raw).typical() >= LARGE) {
             noteAll(unit);
             return Optional.empty();
         }
