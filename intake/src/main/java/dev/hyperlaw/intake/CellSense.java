@@ -13,17 +13,22 @@ final class CellSense {
 
     private CellSense() {}
 
-    /** A single letter, or beta, is a role only with the numbers of one. */
+    /** A small letter, or beta, is a role only with the numbers of one; the capitals D and N are the words of scaling laws. */
     static boolean mayBe(Role role, HeaderName name, Series series) {
         return switch (role) {
             case TOKENS, PLANNED ->
-                !isUnset(series) && !isZero(series) && (!name.last().equals("d") || reaches(series, FEWEST_TOKENS));
+                !isUnset(series) && !isZero(series) && (!isLetter(name, 'd') || reaches(series, FEWEST_TOKENS));
             case BATCH, STEPS, SAMPLES, PLANNED_STEPS, SEQ -> !isUnset(series);
-            case PARAMS -> !name.last().equals("n") || reaches(series, FEWEST_PARAMETERS);
+            case PARAMS -> !isLetter(name, 'n') || reaches(series, FEWEST_PARAMETERS);
             case BETA1 -> !name.last().equals("beta") || isMomentum(LossRange.of(series.numbers()));
             case LR, LOSS, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN, FINAL_LR, MIN_LR -> true;
             case OPTIMIZER, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> true;
         };
+    }
+
+    private static boolean isLetter(HeaderName name, char letter) {
+        return name.last().length() == 1
+                && name.header().indexOf(letter, name.header().length() - 1) >= 0;
     }
 
     private static boolean isMomentum(LossRange range) {
@@ -36,7 +41,7 @@ final class CellSense {
     }
 
     /** Whether nothing was counted. */
-    private static boolean isZero(Series series) {
+    static boolean isZero(Series series) {
         return series.hasOnlyNumbers() && LossRange.of(series.numbers()).most() == 0;
     }
 

@@ -5,6 +5,7 @@ import dev.hyperlaw.evidence.SettingKinds;
 import dev.hyperlaw.observation.RunConfiguration;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Columns without a role. Numbers that vary freely are axes, and words set families apart; unless a name says that it is bookkeeping or how the
@@ -48,7 +49,7 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         }
         Series series = table.columns().series(column);
         if (series.isConstant()) {
-            return treated(column, Treatment.CONSTANT, CellSense.isUnset(series) ? "-1: not set" : "");
+            return treated(column, Treatment.CONSTANT, unset(name, series));
         }
         if (grouped.contains(column) || Bookkeeping.isAlwaysApart(name)) {
             return setting(column, table.values(column), before, SettingKind.FAMILY, Treatment.GROUP, "");
@@ -62,6 +63,15 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         return new LaunchLabels(table.columns()).contains(column)
                 ? treated(column, Treatment.LABEL, "")
                 : byValues(column, table.values(column), before);
+    }
+
+    /** Why a column that goes by the name of a count is none. */
+    private static String unset(HeaderName name, Series series) {
+        boolean counts = Stream.of(Role.TOKENS, Role.PLANNED, Role.PLANNED_STEPS, Role.BATCH, Role.STEPS)
+                .anyMatch(role -> RoleFinder.rank(role, name) < Integer.MAX_VALUE);
+        return !counts
+                ? ""
+                : CellSense.isUnset(series) ? "-1: not set" : CellSense.isZero(series) ? "0: not counted" : "";
     }
 
     private SettingsPart byValues(int column, RunValues values, SettingsPart before) {

@@ -12,7 +12,7 @@ class RoleFinderTest {
 
     @Test
     void rolesAreFoundByNameAndNeverChange() {
-        FoundRoles found = find("config.optim/lr,gbsz,train_tokens,D,val_loss", "1,2,3,4e9,5");
+        FoundRoles found = find("config.optim/lr,gbsz,train_tokens,D,val_loss", "1,2,3,4,5");
 
         assertThat(found.questions()).isEqualTo(Questions.NONE);
         assertThat(found.roles().get(Role.LR).shown()).isEqualTo("config.optim/lr");
