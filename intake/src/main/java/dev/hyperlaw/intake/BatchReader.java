@@ -83,8 +83,12 @@ record BatchReader(
 
     /** Less than one sequence per step shows that tokens count in another unit. */
     private RoleValues tokensPerStep(SequenceLengths lengths) {
-        double[] batch = RowArithmetic.wholeRatio(seen, steps.made());
-        String formula = "%s/%s".formatted(numbers.shown(Role.TOKENS), steps.shown(numbers.shown(Role.STEPS)));
+        double[] batch = RowArithmetic.batchRatio(seen, steps.made());
+        String made = steps.shown(numbers.shown(Role.STEPS));
+        boolean computed = numbers.source(Role.STEPS)
+                .filter(source -> source.column().isEmpty())
+                .isPresent();
+        String formula = "%s/%s".formatted(numbers.shown(Role.TOKENS), computed ? "(" + made + ")" : made);
         int few = 0;
         int all = 0;
         for (int row = 0; row < batch.length; row++) {

@@ -32,6 +32,17 @@ class LoggerStepsTest {
         assertThat(questions.suggested()).isEqualTo(Map.of(Role.STEPS, "_step*EVERY"));
     }
 
+    @Test
+    void theIntervalOfTheLoggerGivesTheBatch() {
+        AmountsReading reading = Given.amounts(
+                TableFile.choices("steps=_step*10"),
+                "lr,_step,tokens,loss",
+                "0.1,3051,1000013824,3",
+                "0.2,1525,1000013824,2");
+        assertThat(reading.amounts().batch()).containsExactly(32768, 65536);
+        assertThat(reading.roles()).contains(new RoleReading(Role.BATCH, "tokens/(_step*10)", "tokens"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"_step", "summary._step", "summary_step"})
     void aLengthThatIsAPowerOfTwoProvesIt(String header) {
