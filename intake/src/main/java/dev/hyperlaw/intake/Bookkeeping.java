@@ -2,6 +2,7 @@ package dev.hyperlaw.intake;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What names of columns tell about their meaning beyond roles. */
 final class Bookkeeping {
@@ -15,6 +16,12 @@ final class Bookkeeping {
                     .split(" "));
     private static final Set<String> APART =
             Set.of("tokenizer", "vocab", "vocabulary", "dataset", "datasets", "corpus");
+    /** Beside data or a tokenizer they say which. */
+    private static final Set<String> WHICH =
+            Set.of("name", "id", "path", "dir", "directory", "folder", "file", "files", "url", "config");
+
+    private static final Set<String> PATHS = Set.of("path", "dir", "directory", "folder", "file", "files", "url");
+
     private static final Set<String> EVALUATION = Set.of("eval", "val", "valid", "validation", "test");
     private static final Set<String> DATA = Set.of("set", "data", "split", "suite");
 
@@ -81,6 +88,20 @@ final class Bookkeeping {
         Set<String> words = name.words();
         boolean evaluation =
                 words.stream().anyMatch(EVALUATION::contains) && words.stream().anyMatch(DATA::contains);
-        return !isRecorded(name) && (evaluation || words.stream().anyMatch(APART::contains));
+        boolean which = words.contains("data")
+                && words.stream().anyMatch(WHICH::contains)
+                && words.stream().allMatch(word -> word.equals("data") || word.equals("train") || isPlace(word));
+        Set<String> kept = words.stream().filter(RECORDED::contains).collect(Collectors.toSet());
+        boolean recorded = isRecorded(name) && (kept.isEmpty() || !WHICH.containsAll(kept));
+        return !recorded && (evaluation || which || words.stream().anyMatch(APART::contains));
+    }
+
+    /** Whether the name is that of a place in a file system, which may be another for every run. */
+    static boolean isPath(HeaderName name) {
+        return name.words().stream().anyMatch(PATHS::contains);
+    }
+
+    private static boolean isPlace(String word) {
+        return WHICH.contains(word) || CONFIGURED.contains(word);
     }
 }

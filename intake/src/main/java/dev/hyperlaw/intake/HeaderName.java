@@ -18,7 +18,8 @@ record HeaderName(String header, List<String> segments) {
     private static final Set<String> NEUTRAL =
             Set.of(("config params param metrics metric tags summary args hparams hyperparameters train"
                             + " trainer training optim optimizer opt model data run cfg scheduler setting settings"
-                            + " mlflow user_attrs parameters")
+                            + " mlflow user_attrs parameters arch architecture transformer backbone network net"
+                            + " model_config model_args model_cfg llm gpt decoder")
                     .split(" "));
 
     HeaderName {

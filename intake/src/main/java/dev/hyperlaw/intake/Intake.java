@@ -27,7 +27,9 @@ public final class Intake {
      * @throws InputProblem with everything that is wrong or cannot be decided
      */
     public static RunReading read(Tables tables, List<Path> files, ReadingChoices choices, String command) {
-        return RunAssembly.of(understood(tables, files, choices, command));
+        UnderstoodRuns understood = understood(tables, files, choices, command);
+        String source = understood.places().source();
+        return RunAssembly.of(understood, asked -> asked.throwIfAny(source, choices, command));
     }
 
     private static UnderstoodRuns understood(Tables tables, List<Path> files, ReadingChoices choices, String command) {

@@ -23,14 +23,22 @@ import java.util.stream.IntStream;
 final class ModelColumns {
     static final String PARAMETERS = "params";
 
-    private static final Set<String> NAMES =
-            Set.of(("model model_name model_id model_type model_config arch architecture"
-                            + " width d_model dim model_dim hidden hidden_size hidden_dim n_embd embed_dim embedding_dim d_embed"
-                            + " depth layers n_layer n_layers num_layers num_hidden_layers n_blocks num_blocks"
-                            + " heads n_head n_heads num_heads num_attention_heads n_kv_heads num_kv_heads num_key_value_heads"
-                            + " head_dim d_head d_ff ffn_dim intermediate_size mlp_dim mlp_ratio"
-                            + " experts n_experts num_experts experts_per_token active_experts")
-                    .split(" "));
+    private static final Set<String> NAMES = Set.of(("size flavor flavour preset variant"
+                    + " width d_model dim model_dim hidden hidden_size hidden_dim n_embd n_embed embed_dim embedding_dim d_embed"
+                    + " depth layers n_layer n_layers num_layers num_hidden_layers n_blocks num_blocks"
+                    + " heads n_head n_heads num_heads num_attention_heads n_kv_heads num_kv_heads num_key_value_heads"
+                    + " head_dim d_head d_ff ffn_dim intermediate_size mlp_dim mlp_ratio"
+                    + " experts n_experts num_experts experts_per_token active_experts")
+            .split(" "));
+    /** {@code model_name_or_path}, {@code base_model}, {@code arch}: which model it is, in whatever words. */
+    private static final Pattern WHICH = Pattern.compile(
+            "(\\w+_)?(model|arch|architecture|backbone|network|net)(_(name|id|type|tag|size|flavou?r|preset|variant|config|cfg|path|name_or_path|key|label|class|spec|kind|family))*");
+    /** Where a {@code size} is not that of a model. */
+    private static final Set<String> ELSEWHERE =
+            Set.of("data", "train", "trainer", "training", "optim", "optimizer", "opt", "scheduler", "run");
+
+    private static final Set<String> FLAGS = Set.of("true", "false", "yes", "no");
+
     /** {@code 1.2b}, {@code 130M}, {@code 1_5b}: a number of parameters as people name models. */
     private static final Pattern SIZE = Pattern.compile("(\\d+)(?:[._p](\\d+))?([kmbt])", Pattern.CASE_INSENSITIVE);
 
@@ -140,7 +148,9 @@ final class ModelColumns {
         List<Integer> found = new ArrayList<>();
         table.column(Role.PARAMS).ifPresent(found::add);
         for (int column = 0; column < table.columns().count(); column++) {
-            if (!hasRole(column) && isNamed(table.columns().name(column))) {
+            if (!hasRole(column)
+                    && isNamed(table.columns().name(column))
+                    && !isFlag(table.columns().series(column))) {
                 found.add(column);
             }
         }
@@ -152,10 +162,22 @@ final class ModelColumns {
                 .anyMatch(role -> table.column(role).stream().anyMatch(taken -> taken == column));
     }
 
-    private static boolean isNamed(HeaderName name) {
+    /** Whether runs with different values are other models. */
+    static boolean isNamed(HeaderName name) {
         List<String> forms = name.forms();
+        int before = name.segments().size() - 2;
+        boolean elsewhere = before >= 0 && ELSEWHERE.contains(name.segments().get(before));
         return IntStream.range(0, forms.size())
-                .anyMatch(form -> NAMES.contains(forms.get(form)) && name.foreign(form) == 0);
+                .anyMatch(form -> name.foreign(form) == 0
+                        && (NAMES.contains(forms.get(form)) && !elsewhere
+                                || WHICH.matcher(forms.get(form)).matches()));
+    }
+
+    /** Whether something is done with the model: {@code save_model}. */
+    private static boolean isFlag(Series series) {
+        return IntStream.range(0, series.size())
+                .filter(row -> !series.isEmpty(row))
+                .allMatch(row -> FLAGS.contains(series.text(row).toLowerCase(Locale.ROOT)));
     }
 
     private SettingsPart treated(int column, Treatment treatment, String note) {

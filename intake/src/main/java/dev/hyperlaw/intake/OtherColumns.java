@@ -47,14 +47,13 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         if (ignored.contains(column)) {
             return treated(column, Treatment.IGNORED, "");
         }
-        Series series = table.columns().series(column);
-        if (series.isConstant()) {
-            return treated(column, Treatment.CONSTANT, unset(name, series));
+        if (table.columns().series(column).isConstant()) {
+            return constant(column, name, before);
         }
-        if (grouped.contains(column) || Bookkeeping.isAlwaysApart(name)) {
+        if (grouped.contains(column) || isAlwaysApart(column, name)) {
             return setting(column, table.values(column), before, SettingKind.FAMILY, Treatment.GROUP, "");
         }
-        if (Role.RUN.names().stream().anyMatch(names -> names.contains(name.last()))) {
+        if (RunNames.contain(name)) {
             return treated(column, Treatment.IDENTIFIES, "");
         }
         if (Bookkeeping.isRecorded(name) && !SettingKinds.isThreshold(name.last())) {
@@ -74,6 +73,26 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
                 : CellSense.isUnset(series) ? "-1: not set" : CellSense.isZero(series) ? "0: not counted" : "";
     }
 
+    /** What every run was given alike belongs to what a plan keeps. */
+    private SettingsPart constant(int column, HeaderName name, SettingsPart before) {
+        Series series = table.columns().series(column);
+        String unset = unset(name, series);
+        return series.hasNumbers() && Bookkeeping.isSetting(name) && unset.isEmpty()
+                ? setting(column, table.values(column), before, SettingKind.AXIS, Treatment.CONSTANT, "")
+                : treated(column, Treatment.CONSTANT, unset);
+    }
+
+    /** A folder that every run has for itself says nothing of the data in it. */
+    private boolean isAlwaysApart(int column, HeaderName name) {
+        return Bookkeeping.isAlwaysApart(name)
+                && !(Bookkeeping.isPath(name) && differsInMostRuns(table.values(column)));
+    }
+
+    private boolean differsInMostRuns(RunValues values) {
+        int runs = table.runs().count();
+        return 2 * values.distinct() > runs && runs > 2;
+    }
+
     private SettingsPart byValues(int column, RunValues values, SettingsPart before) {
         if (values.changes()) {
             return treated(column, Treatment.RECORDED, "changes within a run");
@@ -83,8 +102,7 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         }
         HeaderName name = table.columns().name(column);
         boolean number = values.values().stream().allMatch(Double.class::isInstance);
-        int runs = table.runs().count();
-        if (2 * values.distinct() > runs && runs > 2 && !(number && Bookkeeping.isSetting(name))) {
+        if (differsInMostRuns(values) && !(number && Bookkeeping.isSetting(name))) {
             return treated(column, Treatment.RECORDED, "differs in almost every run");
         }
         String base = bases.of(values);

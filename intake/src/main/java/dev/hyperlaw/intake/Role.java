@@ -40,7 +40,8 @@ public enum Role {
     SEED("seed random_seed rng_seed train_seed"),
     PARAMS(
             "n params n_params num_params parameters num_parameters model_params n_parameters param_count"
-                    + " non_embedding_params nparams active_params active_parameters num_active_params total_params",
+                    + " non_embedding_params nparams active_params active_parameters num_active_params total_params n_approx"
+                    + " params_approx approx_params",
             "model_size"),
     SCHEDULE("schedule lr_schedule lr_scheduler lr_scheduler_type scheduler_type lr_decay_style schedule_type scheduler"
             + " scheduler_name sched"),

@@ -135,6 +135,9 @@ final class RoleFinder {
         if (role == Role.BATCH && name.words().stream().anyMatch(OTHER_BATCH::contains)) {
             return Integer.MAX_VALUE;
         }
+        if (role == Role.RUN && !RunNames.isOfRun(name)) {
+            return Integer.MAX_VALUE;
+        }
         int plain = rankOfWhole(role, name);
         // A single letter with a unit behind it may be anything.
         CountName count = CountName.of(name);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -24,8 +25,13 @@ final class RunAssembly {
 
     private RunAssembly() {}
 
-    /** @throws InputProblem if no run has a loss to compare */
-    static RunReading of(UnderstoodRuns table) {
+    /**
+     * Every run, or why there is none.
+     *
+     * @param asking is given what cannot be decided; throws if that is anything
+     * @throws InputProblem if no run has a loss to compare
+     */
+    static RunReading of(UnderstoodRuns table, Consumer<Questions> asking) {
         RunIndex runs = table.runs();
         RunFacts facts = table.facts();
         List<SettingColumn> settings = table.settings().found();
@@ -33,10 +39,11 @@ final class RunAssembly {
         RunKeys withoutSeeds = RunKeys.of(facts, settings);
         RunKeys keys = withoutSeeds.with(table.seeds());
         RunFates alone = new LifeCycle(facts, flat, table.states(), table.plansAlone()).fates();
+        List<RunKey> same = withoutSeeds.all(flat, runs.hasCurves());
+        asking.accept(table.settings().questions().and(new HiddenCauses(table, same, alone).question()));
         RunFates broken =
                 new Divergences(runs, table.points(), facts, settings).marked(alone, table.unit(), table.places());
-        RunFates distinct = new Duplicates(runs, table.points())
-                .marked(broken, withoutSeeds.all(flat, runs.hasCurves()), table.seeds(), table.places());
+        RunFates distinct = new Duplicates(runs, table.points()).marked(broken, same, table.seeds(), table.places());
         RunFates fates = Resumes.of(
                 distinct, facts, keys.all(flat, runs.hasCurves()), table.seeds().isPresent());
         RunBuilder.Built built = new RunBuilder(

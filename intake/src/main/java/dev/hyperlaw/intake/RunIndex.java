@@ -59,8 +59,7 @@ final class RunIndex {
                 return new RunIndex(splits.split(runOf), OptionalInt.of(column));
             }
             boolean anIdentity = runs.size() == columns.rows() && !series.hasOnlyNumbers();
-            if (anIdentity
-                    && Role.RUN.names().get(0).contains(columns.name(column).last())) {
+            if (anIdentity && RunNames.areUnique(columns.name(column))) {
                 break;
             }
         }
@@ -77,15 +76,12 @@ final class RunIndex {
         if (given != null && given.column().isPresent()) {
             found.add(given.column().getAsInt());
         }
-        for (List<String> names : Role.RUN.names()) {
-            for (int i = 0; i < columns.count(); i++) {
-                if (!found.contains(i) && names.contains(columns.name(i).last())) {
-                    found.add(i);
-                }
+        for (int i = 0; i < columns.count(); i++) {
+            if (!found.contains(i) && RunNames.contain(columns.name(i))) {
+                found.add(i);
             }
         }
-        found.sort(Comparator.comparingInt(
-                column -> Role.RUN.names().get(0).contains(columns.name(column).last()) ? 0 : 1));
+        found.sort(Comparator.comparingInt(column -> RunNames.areUnique(columns.name(column)) ? 0 : 1));
         return found;
     }
 

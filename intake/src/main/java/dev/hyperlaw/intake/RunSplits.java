@@ -65,7 +65,8 @@ final class RunSplits {
     private boolean isFixed(int column) {
         return roles.entrySet().stream()
                         .anyMatch(role -> FIXED.contains(role.getKey()) && isOf(role.getValue(), column))
-                || Bookkeeping.isAlwaysApart(columns.name(column));
+                || Bookkeeping.isAlwaysApart(columns.name(column))
+                || ModelColumns.isNamed(columns.name(column));
     }
 
     private boolean isSetting(int column) {
@@ -75,8 +76,8 @@ final class RunSplits {
                 .anyMatch(role -> COUNTED.contains(role.getKey())
                         && role.getValue().formula().names().contains(columns.header(column)));
         HeaderName name = columns.name(column);
-        boolean names = Role.RUN.names().stream().anyMatch(all -> all.contains(name.last()));
-        return tuned || !counted && !names && !Bookkeeping.isRecorded(name) && !LaunchLabels.isNamed(name);
+        return tuned
+                || !counted && !RunNames.contain(name) && !Bookkeeping.isRecorded(name) && !LaunchLabels.isNamed(name);
     }
 
     private static boolean isOf(RoleColumn role, int column) {

@@ -84,8 +84,11 @@ final class ScheduleSettings {
                 RunValues.of(table.runs().count(), run -> ofRuns.get(run).text());
         Treatment treatment = given ? Treatment.RECORDED : texts.isConstant() ? Treatment.CONSTANT : Treatment.GROUP;
         String note = given ? "--schedule was given" : "";
-        return SettingsPart.found(SettingColumn.of(RateShape.SCHEDULE, texts, SettingKind.FAMILY))
-                .and(SettingsPart.treated(table, Role.SCHEDULE, treatment, note))
+        // What nobody said is assumed, and not a setting of the runs.
+        SettingsPart said = schedules.said()
+                ? SettingsPart.found(SettingColumn.of(RateShape.SCHEDULE, texts, SettingKind.FAMILY))
+                : SettingsPart.NONE;
+        return said.and(SettingsPart.treated(table, Role.SCHEDULE, treatment, note))
                 .and(cooldown(treatment, note))
                 .and(shape())
                 .and(finalRate(ofRuns))

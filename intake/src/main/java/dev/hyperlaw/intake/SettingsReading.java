@@ -10,13 +10,15 @@ import java.util.List;
  * @param rates of every run, how its learning rate moves
  * @param assumed what is assumed of the schedules
  * @param unknown schedules that Hyperlaw does not know
+ * @param questions what could not be decided
  */
 record SettingsReading(
         List<SettingColumn> found,
         List<Understood.ColumnReading> columns,
         List<RateShape> rates,
         List<String> assumed,
-        List<String> unknown) {
+        List<String> unknown,
+        Questions questions) {
     SettingsReading {
         found = List.copyOf(found);
         columns = List.copyOf(columns);

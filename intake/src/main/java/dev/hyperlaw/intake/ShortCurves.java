@@ -22,7 +22,7 @@ record ShortCurves(Columns columns, RunIndex runs) {
         }
         for (Role role : MOVING) {
             OptionalInt column = column(roles, role);
-            if (column.isPresent() && mostMoveInFewPoints(columns.series(column.getAsInt()))) {
+            if (column.isPresent() && mostMoveInFewPoints(columns.series(column.getAsInt()), roles)) {
                 String names = columns.header(runs.names().getAsInt());
                 return Questions.ask(
                                 "Are the rows of one %s points of one run, in which %s changes, or runs that ended there? Few points do not show it. --columns run=%s says the first, --columns run=%s the second."
@@ -39,17 +39,30 @@ record ShortCurves(Columns columns, RunIndex runs) {
         return source == null ? OptionalInt.empty() : source.column();
     }
 
-    private boolean mostMoveInFewPoints(Series series) {
+    private boolean mostMoveInFewPoints(Series series, Map<Role, RoleColumn> roles) {
+        OptionalInt loss = column(roles, Role.LOSS);
         int moving = 0;
         int few = 0;
         for (int run = 0; run < runs.count(); run++) {
-            double[] values = said(run, series);
+            double[] values = beside(loss, run, series);
             if (Arrays.stream(values).distinct().limit(2).count() > 1) {
                 moving++;
-                few += values.length < FEW ? 1 : 0;
+                // No run has a rate of zero: where one ends at zero, it decays.
+                few += values.length < FEW && Arrays.stream(values).allMatch(value -> value > 0) ? 1 : 0;
             }
         }
         return 2 * few > moving;
+    }
+
+    /** What a run says where it also says a loss; a logger writes rates in rows of their own. */
+    private double[] beside(OptionalInt loss, int run, Series series) {
+        return IntStream.range(0, runs.size(run))
+                .map(i -> runs.row(run, i))
+                .filter(row ->
+                        loss.isEmpty() || !columns.series(loss.getAsInt()).isEmpty(row))
+                .mapToDouble(series::number)
+                .filter(value -> !Double.isNaN(value))
+                .toArray();
     }
 
     private double[] said(int run, Series series) {

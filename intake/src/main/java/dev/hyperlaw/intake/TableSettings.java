@@ -38,7 +38,8 @@ record TableSettings(
                 columns,
                 schedules.rates(all),
                 schedules.schedules().assumed(),
-                schedules.schedules().unknown());
+                schedules.schedules().unknown(),
+                new BudgetWords(table, bases).questions(columns));
     }
 
     /** What is tuned, counted and measured is not a setting like others. */

@@ -3,6 +3,7 @@ package dev.hyperlaw.intake;
 import dev.hyperlaw.evidence.LossUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param scheduleGiven whether the user says how the rate moves in all of them
  * @param seeds of the runs, if there are any
  * @param states how the runs ended, if a column says so
+ * @param unused words of columns that are not used, by header
  */
 record UnderstoodRuns(
         RowPlaces places,
@@ -27,6 +29,7 @@ record UnderstoodRuns(
         SettingsReading settings,
         Optional<RunValues> seeds,
         Optional<RunValues> states,
+        Map<String, RunValues> unused,
         List<String> warnings) {
     UnderstoodRuns {
         roles = List.copyOf(roles);
@@ -73,6 +76,7 @@ record UnderstoodRuns(
                 table.values(Role.SEED).filter(seeds -> !seeds.values().isEmpty()),
                 table.last(Role.STATUS)
                         .map(states -> OptunaTrials.is(table.columns()) ? OptunaTrials.states(states) : states),
+                HiddenCauses.unused(table, settings),
                 warnings);
     }
 }

@@ -138,7 +138,8 @@ class ColumnTreatmentTest {
                 .read();
         assertThat(reading.understood().warnings().get(0))
                 .startsWith("No column is the schedule: the runs are taken as annealed");
-        assertThat(reading.runs().get(0).configuration().text("schedule")).isEqualTo("cosine");
+        assertThat(reading.runs().get(0).rate().isAnnealed()).isTrue();
+        assertThat(reading.runs().get(0).configuration().get("schedule")).isEmpty();
     }
 
     @Test

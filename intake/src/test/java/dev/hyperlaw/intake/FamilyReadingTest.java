@@ -88,7 +88,7 @@ class FamilyReadingTest {
                             changed[i % 4],
                             i % 4 == 1 ? 2e-3 : i % 4 == 3 ? 5e-4 : 1e-3,
                             i % 4 == 2 ? 0.2 : 0.1,
-                            3 + 0.01 * i));
+                            3 + 0.01 * (i % 4) + 0.0005 * (7 * i % 5)));
         }
 
         RunReading reading = read();

@@ -41,7 +41,7 @@ class TableSettingsTest {
                         new Understood.ColumnReading("width", Treatment.SIZE, ""),
                         new Understood.ColumnReading("gpu", Treatment.RECORDED, "bookkeeping"),
                         new Understood.ColumnReading("beta1", Treatment.TUNED, ""));
-        assertThat(names(reading)).containsExactly("width", "optimizer", "schedule", "beta1");
+        assertThat(names(reading)).containsExactly("width", "optimizer", "beta1");
     }
 
     @Test

@@ -60,7 +60,7 @@ class MisleadingTablesTest {
                 .contains("That leaves 27 of 30 runs.")
                 .contains("KEEP epsilon 1e-25, optimizer adamw, schedule cosine (kept; never varied in these runs);"
                         + " weight decay 0.1 (kept; runs at other values are left out)");
-        assertThat(Cli.json(line).at("/plans/0/kept/weight_decay").asDouble()).isEqualTo(0.1);
+        assertThat(Cli.json(line).at("/kept/weight_decay").asDouble()).isEqualTo(0.1);
     }
 
     @Test
@@ -105,6 +105,7 @@ class MisleadingTablesTest {
         assertThat(out).contains("warning: The loss rises with tokens: the best is ");
         assertThat(out.indexOf("warning: The loss rises")).isEqualTo(out.indexOf("warning:"));
         assertThat(out.indexOf("warning: The loss rises")).isLessThan(out.indexOf("TUNED"));
+        assertThat(out).contains("TRUST  low: the best loss rises with tokens; you ask x2.5");
         assertThat(Cli.json("plan %s --to 1B".formatted(file)).at("/warnings/0").asText())
                 .startsWith("The loss rises with tokens: the best is ")
                 .contains("at 100M tokens", "at 200M.");

@@ -95,11 +95,11 @@ public final class PlannedSettings {
     }
 
     private Schedule schedule() {
+        Schedule schedule = group.rate().schedule().orElseThrow();
         if (!group.common().containsKey(RateShape.SCHEDULE)) {
-            warnings.add("The runs do not say their schedule: a constant learning rate is assumed.");
-            return Schedule.constant();
+            warnings.add("The runs do not say their schedule: %s is assumed.".formatted(schedule));
         }
-        return group.rate().schedule().orElseThrow();
+        return schedule;
     }
 
     /** The first of these names that all runs have in common. */

@@ -104,7 +104,7 @@ class PlannedSettingsTest {
                 .containsExactly(
                         "mind the gap",
                         "The runs do not say their optimizer: AdamW is assumed.",
-                        "The runs do not say their schedule: a constant learning rate is assumed.");
+                        "The runs do not say their schedule: constant is assumed.");
     }
 
     @Test

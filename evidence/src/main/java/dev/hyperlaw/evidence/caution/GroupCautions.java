@@ -82,9 +82,20 @@ public final class GroupCautions {
         return new GroupCautions(past.group(), past.slices(), past.optima()).ofRuns(LOSS);
     }
 
+    /** Whether more tokens made the loss worse: then something is not what it seems, and no law of tokens can be trusted. */
+    public static boolean lossRises(Past past) {
+        return new GroupCautions(past.group(), past.slices(), past.optima())
+                .rise(LOSS)
+                .isPresent();
+    }
+
+    private Optional<String> rise(String minimised) {
+        return new LossRise(Slice.of(group.readings()), noise).words(minimised);
+    }
+
     private List<String> ofRuns(String minimised) {
         List<String> found = new ArrayList<>();
-        new LossRise(Slice.of(group.readings()), noise).words(minimised).ifPresent(found::add);
+        rise(minimised).ifPresent(found::add);
         found.addAll(SweepCautions.of(group));
         if (!BlindBudgets.of(optima).all()) {
             new LoneBest(slices, noise).words().ifPresent(found::add);

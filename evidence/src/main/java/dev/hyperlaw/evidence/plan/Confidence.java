@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.OpenEnds;
+import dev.hyperlaw.evidence.caution.GroupCautions;
 import java.util.Locale;
 
 /**
@@ -37,6 +38,9 @@ public record Confidence(Level level, String reason) {
                 : "you ask x" + NumberText.rounded(plan.extrapolation(), 3);
         if (plan.costs().unknown().isPresent()) {
             return new Confidence(Level.NONE, plan.costs().unknown().get() + "; " + asked);
+        }
+        if (GroupCautions.lossRises(plan.fit().past())) {
+            return new Confidence(Level.LOW, "the best loss rises with tokens; " + asked);
         }
         return plan.fit()
                 .trust()
