@@ -9,6 +9,7 @@ import dev.hyperlaw.tables.TableProblems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads the numbers of every row, decides units and formulas, and asks about what cannot be decided. */
@@ -35,7 +36,8 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
         BatchReader batches = new BatchReader(columns, choices, roles, numbers, seen, steps, raw);
         SequenceLengths lengths = batches.lengths();
         RoleValues batch = batches.read(lengths);
-        TokensReader tokens = new TokensReader(numbers, missing, seen, steps.made(), batch.rows());
+        LoggerSteps logger = new LoggerSteps(choices, numbers, steps, seen, raw);
+        TokensReader tokens = new TokensReader(columns, numbers, missing, seen, steps.made(), batch.rows());
         RoleValues reached = tokens.reached(lengths);
         RoleValues planned = tokens.planned();
         StepChecks checks = new StepChecks(columns, roles, problems);
@@ -49,7 +51,7 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
         RoleValues loss = measured.values();
         new SettingChecks(columns, roles, numbers).run();
         List<RoleReading> readings = new ArrayList<>();
-        Questions questions = Questions.NONE;
+        Questions questions = logger.question(lengths, batch);
         for (Role role : List.of(Role.TOKENS, Role.PLANNED)) {
             questions = questions.and(absurd(role));
         }
@@ -98,7 +100,7 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
 
     /** Tokens that runs have seen, and those they were to see: counted, or steps, samples and plans turned into tokens. */
     private record TokensReader(
-            RowNumbers numbers, MissingRoles missing, double[] seen, double[] steps, double[] batch) {
+            Columns columns, RowNumbers numbers, MissingRoles missing, double[] seen, double[] steps, double[] batch) {
         RoleValues reached(SequenceLengths lengths) {
             if (numbers.has(Role.TOKENS)) {
                 return RoleValues.read(seen, Role.TOKENS, numbers.shown(Role.TOKENS), "");
@@ -107,21 +109,31 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
                 return RoleValues.read(times(steps, batch), Role.TOKENS, numbers.shown(Role.STEPS) + "*batch", "");
             }
             boolean planned = numbers.has(Role.PLANNED) || numbers.has(Role.PLANNED_STEPS);
-            if (numbers.has(Role.SAMPLES) && (lengths.isKnown() || !planned)) {
-                return ofSamples(lengths);
+            Optional<String> epochs = DatasetEpochs.of(columns, numbers);
+            if (numbers.has(Role.SAMPLES) && (lengths.isKnown() && epochs.isEmpty() || !planned)) {
+                return ofSamples(lengths, epochs);
             }
             return planned ? plan(Role.TOKENS) : missing.asked(Role.TOKENS);
         }
 
-        private RoleValues ofSamples(SequenceLengths lengths) {
+        private RoleValues ofSamples(SequenceLengths lengths, Optional<String> epochs) {
             double[] samples = numbers.counted(Role.SAMPLES);
             String shown = numbers.shown(Role.SAMPLES);
+            if (epochs.isPresent()) {
+                return RoleValues.unread(
+                        RowArithmetic.missing(samples.length),
+                        lengths.askedWith(Questions.ask(
+                                        "Does %s count the data once? There is %s, too.".formatted(shown, epochs.get()))
+                                .suggest(
+                                        Role.TOKENS,
+                                        "%s*%s*seq".formatted(FormulaText.of(shown), FormulaText.of(epochs.get())))));
+            }
             return lengths.isKnown()
                     ? RoleValues.read(times(samples, lengths.values()), Role.TOKENS, shown + "*" + lengths.shown(), "")
                     : RoleValues.unread(
                             RowArithmetic.missing(samples.length),
-                            Questions.ask("%s counts sequences, and no sequence length is known.".formatted(shown))
-                                    .leaveSequenceLengthOpen());
+                            lengths.askedWith(Questions.ask(
+                                    "%s counts sequences, and no sequence length is known.".formatted(shown))));
         }
 
         RoleValues planned() {

@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -66,8 +67,15 @@ final class Bookkeeping {
             return false; // z_loss_weight, decay_start, gradient_clip_val
         }
         return name.header().startsWith("_")
+                || isPerSecond(name)
                 || OWN_AFFAIRS.contains(name.segments().get(0))
                 || name.words().stream().anyMatch(RECORDED::contains);
+    }
+
+    /** {@code it/s}, {@code eta_s}, {@code step_ms}: a time or a speed. */
+    private static boolean isPerSecond(HeaderName name) {
+        return name.words().size() > 1
+                && List.of("s", "ms").contains(name.last().replaceFirst(".*_", ""));
     }
 
     /** How often the data are seen in all; a lone epoch is where a run stands. */

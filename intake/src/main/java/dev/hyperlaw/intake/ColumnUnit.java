@@ -5,6 +5,7 @@ import dev.hyperlaw.quantity.BatchUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What {@code --columns} says of the cells of a column, behind a colon. */
@@ -19,7 +20,8 @@ sealed interface ColumnUnit {
     /** @throws InputProblem if the role has no such unit */
     static ColumnUnit parse(Role role, String word) {
         return switch (role) {
-            case BATCH -> new Batch(BatchUnit.parse(word));
+            case BATCH ->
+                Multiple.find(word).<ColumnUnit>map(Times::new).orElseGet(() -> new Batch(BatchUnit.parse(word)));
             case LOSS -> new Loss(LossMeasure.parse(word));
             case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS, PARAMS -> new Times(Multiple.parse(role, word));
             case LR, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN, FINAL_LR, MIN_LR ->
@@ -66,23 +68,28 @@ sealed interface ColumnUnit {
 
         /** {@code millions}, {@code million} or {@code M}; a small m is not asked whether it means a thousandth. */
         static Multiple parse(Role role, String text) {
+            return find(text)
+                    .orElseThrow(() -> new InputProblem(
+                            "--columns %s: '%s' is not a unit; the units are %s."
+                                    .formatted(
+                                            role.word(),
+                                            text,
+                                            Arrays.stream(values())
+                                                    .map(each -> each.word() + " (" + each.sign + ")")
+                                                    .collect(Collectors.joining(", "))),
+                            "millions was meant."));
+        }
+
+        private static Optional<Multiple> find(String text) {
             String word = text.toLowerCase(Locale.ROOT);
-            for (Multiple each : values()) {
-                String plural = each.word();
-                if (List.of(plural, plural.substring(0, plural.length() - 1), each.sign.toLowerCase(Locale.ROOT))
-                        .contains(word)) {
-                    return each;
-                }
-            }
-            throw new InputProblem(
-                    "--columns %s: '%s' is not a unit; the units are %s."
-                            .formatted(
-                                    role.word(),
-                                    text,
-                                    Arrays.stream(values())
-                                            .map(each -> each.word() + " (" + each.sign + ")")
-                                            .collect(Collectors.joining(", "))),
-                    "millions was meant.");
+            return Arrays.stream(values())
+                    .filter(each -> {
+                        String plural = each.word();
+                        String sign = each.sign.toLowerCase(Locale.ROOT);
+                        return List.of(plural, plural.substring(0, plural.length() - 1), sign)
+                                .contains(word);
+                    })
+                    .findFirst();
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The batch of a whole step where a table has only that of one device: {@code
@@ -28,8 +29,13 @@ record DeviceBatch(Columns columns) {
             + " gradient_acc_steps num_accumulation_steps n_accum");
     private static final Set<String> REPLICAS = names("data_parallel_size dp_size dp_world_size data_parallel_degree"
             + " dp_degree data_parallel data_parallel_replicas dp num_replicas n_replicas");
-    private static final Set<String> DEVICES = names("world_size num_gpus n_gpus ngpus gpus n_gpu num_devices n_devices"
-            + " devices num_processes n_processes gpu_count num_gpu total_gpus device_count n_workers");
+    private static final Set<String> ALL_DEVICES = names("world_size num_processes n_processes total_gpus");
+    /** Of one node to some, and of all nodes to others. */
+    private static final Set<String> DEVICES =
+            names("num_gpus n_gpus ngpus gpus num_devices n_devices devices gpu_count num_gpu device_count");
+    /** Hugging Face's, which is 1 in each of several processes. */
+    private static final Set<String> OF_ONE_PROCESS = names("n_gpu");
+
     private static final Set<String> PER_NODE =
             names("gpus_per_node n_gpus_per_node num_gpus_per_node nproc_per_node devices_per_node");
     private static final Set<String> NODES = names("num_nodes nnodes n_nodes nodes");
@@ -46,15 +52,16 @@ record DeviceBatch(Columns columns) {
     Optional<RoleColumn> formula() {
         OptionalInt part = part();
         Optional<String> devices = devices();
-        return part.isPresent() && devices.isPresent() && find(PASSES).isPresent()
+        return part.isPresent()
+                        && devices.isPresent()
+                        && perNode().isEmpty()
+                        && find(PASSES).isPresent()
                 ? Optional.of(column(part.getAsInt(), devices.get()))
                 : Optional.empty();
     }
 
     private RoleColumn column(int part, String devices) {
-        String text = product(part) + devices;
-        return RoleColumn.formula(text, FormulaParser.parse(text, columns.headers()))
-                .in(new ColumnUnit.Batch(unit(part)));
+        return formula(product(part) + devices).in(new ColumnUnit.Batch(unit(part)));
     }
 
     private BatchUnit unit(int part) {
@@ -77,6 +84,9 @@ record DeviceBatch(Columns columns) {
         if (devices.isEmpty()) {
             missing.add("how many devices there are");
         }
+        perNode()
+                .ifPresent(some ->
+                        missing.add("whether %s are those of one node or of all".formatted(columns.header(some))));
         String text = product(at) + passes + devices.orElse("*" + UNKNOWN_DEVICES);
         Questions question = Questions.ask("%s is the batch of one device or pass, and no column says %s."
                         .formatted(columns.header(at), String.join(" or ", missing)))
@@ -85,15 +95,33 @@ record DeviceBatch(Columns columns) {
         return Optional.of(devices.isPresent() ? question : question.toFillIn(UNKNOWN_DEVICES));
     }
 
-    /** What a batch would have to be multiplied by if it were one of a device; empty where nothing is accumulated. */
+    /** What a batch would have to be multiplied by if it were one of a device or pass; empty where that is 1. */
     Optional<String> factors() {
         OptionalInt passes = find(PASSES);
-        boolean several = passes.isPresent()
-                && LossRange.of(columns.series(passes.getAsInt()).numbers()).most() > 1;
-        return several
-                ? Optional.of("*" + FormulaText.of(columns.header(passes.getAsInt()))
-                        + devices().orElse(""))
-                : Optional.empty();
+        OptionalInt process = find(OF_ONE_PROCESS);
+        String accumulated = passes.isPresent() ? times(passes.getAsInt()) : "";
+        String parallel = devices().orElse(process.isPresent() ? times(process.getAsInt()) : "");
+        String all = (isSeveral(accumulated) ? accumulated : "") + (isSeveral(parallel) ? parallel : "");
+        return all.isEmpty() ? Optional.empty() : Optional.of(all);
+    }
+
+    /** The batch of a whole step, if the column is that of one device or pass. */
+    RoleColumn times(RoleColumn batch, String factors) {
+        return formula(FormulaText.of(batch.shown()) + factors);
+    }
+
+    private RoleColumn formula(String text) {
+        return RoleColumn.formula(text, FormulaParser.parse(text, columns.headers()));
+    }
+
+    /** Whether the factors make more than 1 in any row. */
+    private boolean isSeveral(String factors) {
+        return !factors.isEmpty()
+                && LossRange.of(formula("1" + factors).numbers(columns)).most() > 1;
+    }
+
+    private String times(int column) {
+        return "*" + FormulaText.of(columns.header(column));
     }
 
     private OptionalInt part() {
@@ -103,37 +131,50 @@ record DeviceBatch(Columns columns) {
 
     private String product(int part) {
         OptionalInt passes = find(PASSES);
-        return FormulaText.of(columns.header(part))
-                + (passes.isPresent() ? "*" + FormulaText.of(columns.header(passes.getAsInt())) : "");
+        return FormulaText.of(columns.header(part)) + (passes.isPresent() ? times(passes.getAsInt()) : "");
     }
 
     /** {@code *world_size/tp_size}: devices that hold parts of one model see the same sequences. */
     private Optional<String> devices() {
         OptionalInt replicas = find(REPLICAS);
-        if (replicas.isPresent()) {
-            return Optional.of("*" + FormulaText.of(columns.header(replicas.getAsInt())));
-        }
-        OptionalInt devices = find(DEVICES);
-        OptionalInt each = find(PER_NODE);
-        OptionalInt nodes = find(NODES);
-        List<String> factors = new ArrayList<>();
-        if (devices.isPresent()) {
-            factors.add("*" + FormulaText.of(columns.header(devices.getAsInt())));
-        } else if (each.isPresent() && nodes.isPresent()) {
-            factors.add("*" + FormulaText.of(columns.header(each.getAsInt())));
-            factors.add("*" + FormulaText.of(columns.header(nodes.getAsInt())));
-        } else {
-            return Optional.empty();
-        }
-        DIVIDING.forEach(names -> find(names).ifPresent(at -> factors.add("/" + FormulaText.of(columns.header(at)))));
-        return Optional.of(String.join("", factors));
+        return replicas.isPresent()
+                ? Optional.of(times(replicas.getAsInt()))
+                : counted().map(all -> all + dividing());
     }
 
-    /** The first column with numbers that goes by one of the names. */
+    private Optional<String> counted() {
+        OptionalInt all = find(ALL_DEVICES);
+        OptionalInt each = find(PER_NODE);
+        OptionalInt nodes = find(NODES);
+        OptionalInt some = all.isPresent() ? all : find(DEVICES);
+        if (some.isPresent()) {
+            return Optional.of(times(some.getAsInt()) + (perNode().isPresent() ? times(nodes.orElseThrow()) : ""));
+        }
+        return each.isPresent() && nodes.isPresent()
+                ? Optional.of(times(each.getAsInt()) + times(nodes.getAsInt()))
+                : Optional.empty();
+    }
+
+    private String dividing() {
+        StringBuilder factors = new StringBuilder();
+        DIVIDING.forEach(names ->
+                find(names).ifPresent(at -> factors.append('/').append(FormulaText.of(columns.header(at)))));
+        return factors.toString();
+    }
+
+    /** A column of devices beside several nodes that does not say whether it counts those of one node. */
+    private OptionalInt perNode() {
+        OptionalInt nodes = find(NODES);
+        boolean said = Stream.of(REPLICAS, ALL_DEVICES, PER_NODE)
+                .anyMatch(names -> find(names).isPresent());
+        return !said && nodes.isPresent() && isSeveral(times(nodes.getAsInt())) ? find(DEVICES) : OptionalInt.empty();
+    }
+
+    /** The first column that goes by one of the names and holds more than the -1 of what was left open. */
     private OptionalInt find(Set<String> names) {
         for (int i = 0; i < columns.count(); i++) {
             if (columns.name(i).forms().stream().anyMatch(names::contains)
-                    && columns.series(i).hasNumbers()) {
+                    && LossRange.of(columns.series(i).numbers()).most() > 0) {
                 return OptionalInt.of(i);
             }
         }

@@ -18,7 +18,7 @@ final class Epochs {
                     + " train_dataset_tokens")
             .split(" "));
     /** The last step of an epoch may belong to the next. */
-    private static final double ONE = 1.02;
+    static final double NEARLY_ONE = 0.02;
 
     private final TableRuns table;
     private final List<Series> counted;
@@ -34,9 +34,19 @@ final class Epochs {
         steps = table.values(Role.PLANNED_STEPS);
     }
 
+    /** Whether the column says how often the data were seen, or were to be seen. */
+    static boolean isCount(HeaderName name) {
+        return isNamed(COUNTED, name) || isNamed(UNLESS_STEPS, name);
+    }
+
+    /** The epoch of the best checkpoint is not where the run ended. */
+    private static boolean isNamed(Set<String> names, HeaderName name) {
+        return names.contains(name.last()) && !name.words().contains("best");
+    }
+
     private List<Series> named(Set<String> names) {
         return IntStream.range(0, table.columns().count())
-                .filter(column -> names.contains(table.columns().name(column).last()))
+                .filter(column -> isNamed(names, table.columns().name(column)))
                 .mapToObj(table.columns()::series)
                 .toList();
     }
@@ -53,7 +63,7 @@ final class Epochs {
             if (table.facts().measured()[run]) {
                 double epochs = of(run);
                 runs++;
-                several += epochs > ONE ? 1 : 0;
+                several += epochs > 1 + NEARLY_ONE ? 1 : 0;
                 most = Math.max(most, epochs);
             }
         }

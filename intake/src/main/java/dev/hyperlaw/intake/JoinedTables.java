@@ -60,12 +60,16 @@ final class JoinedTables {
     private static Object meaning(Role role, HeaderName name) {
         return switch (role) {
             case LOSS -> List.of(LossFinder.kind(name), LossName.of(name));
-            case BATCH -> BatchUnits.named(name).map(BatchUnit::suffix);
+            case BATCH ->
+                List.of(
+                        BatchUnits.named(name).map(BatchUnit::suffix),
+                        CountName.of(name).multiple());
             case COOLDOWN -> CoolDowns.countsSteps(name);
             case WARMUP -> WarmUpText.of(name, 5.0).replace("5", "");
             case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS ->
                 CountName.of(name).multiple();
-            case LR, SEQ, BETA1, BETA2, BETAS, ALPHA -> Optional.empty();
+            case SEQ -> LengthReader.isOfModel(name);
+            case LR, BETA1, BETA2, BETAS, ALPHA -> Optional.empty();
             case SEED, PARAMS, SCHEDULE, FINAL_LR, MIN_LR, OPTIMIZER -> Optional.empty();
             case WEIGHT_DECAY, RUN, STATUS, GROUP -> Optional.empty();
         };

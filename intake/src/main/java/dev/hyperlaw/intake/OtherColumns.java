@@ -5,6 +5,7 @@ import dev.hyperlaw.evidence.SettingKinds;
 import dev.hyperlaw.observation.RunConfiguration;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Columns without a role. Numbers that vary freely are axes, and words set families apart; unless a name says that it is bookkeeping or how the
@@ -63,11 +64,22 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
                 : byValues(column, table.values(column), before);
     }
 
+    /** Why a column that goes by the name of a count is none. */
+    private static String unset(HeaderName name, Series series) {
+        boolean counts = Stream.of(Role.TOKENS, Role.PLANNED, Role.PLANNED_STEPS, Role.BATCH, Role.STEPS)
+                .anyMatch(role -> RoleFinder.rank(role, name) < Integer.MAX_VALUE);
+        return !counts
+                ? ""
+                : CellSense.isUnset(series) ? "-1: not set" : CellSense.isZero(series) ? "0: not counted" : "";
+    }
+
     /** What every run was given alike belongs to what a plan keeps. */
     private SettingsPart constant(int column, HeaderName name, SettingsPart before) {
-        return table.columns().series(column).hasNumbers() && Bookkeeping.isSetting(name)
+        Series series = table.columns().series(column);
+        String unset = unset(name, series);
+        return series.hasNumbers() && Bookkeeping.isSetting(name) && unset.isEmpty()
                 ? setting(column, table.values(column), before, SettingKind.AXIS, Treatment.CONSTANT, "")
-                : treated(column, Treatment.CONSTANT, "");
+                : treated(column, Treatment.CONSTANT, unset);
     }
 
     /** A folder that every run has for itself says nothing of the data in it. */

@@ -11,7 +11,7 @@ public enum Role {
     BATCH(
             "batch_tokens batch_size_tokens tokens_per_batch tokens_per_step global_batch_tokens bs_tokens batch_tok"
                     + " global_batch_size_tokens",
-            "global_batch_size gbsz gbs batch_sequences batch_size_sequences global_bs total_batch_size"
+            "global_batch_size gbsz gbs batch_sequences batch_size_sequences global_bs total_batch_size total_train_batch_size"
                     + " effective_batch_size batch_seqs global_batch batch_size_seqs",
             "batch batch_size bs bsz train_batch_size b"),
     TOKENS(
@@ -26,8 +26,9 @@ public enum Role {
                     + " examples_seen num_samples_seen n_samples_seen train_examples_seen total_samples_seen samples_processed"),
     LOSS(""),
     SEQ(
-            "seq_len seq seqlen sequence_length block_size context_length max_seq_len max_seq_length seq_length ctx_len n_ctx"
-                    + " context context_len max_length model_max_length train_seq_len max_position_embeddings"),
+            "seq_len seq seqlen sequence_length block_size context_length max_seq_len max_seq_length seq_length ctx_len"
+                    + " context context_len train_seq_len",
+            "max_length model_max_length max_position_embeddings n_ctx n_positions"),
     PLANNED("planned_tokens total_tokens max_tokens token_budget target_tokens budget_tokens tokens_planned"
             + " training_tokens planned train_token_budget tokens_total planned_budget"),
     PLANNED_STEPS("max_steps total_steps num_train_steps train_steps training_steps planned_steps max_iters"

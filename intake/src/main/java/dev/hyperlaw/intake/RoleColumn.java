@@ -2,6 +2,8 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.formula.RunFormula;
 import dev.hyperlaw.quantity.BatchUnit;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -39,6 +41,20 @@ record RoleColumn(
 
     static RoleColumn formula(String text, RunFormula formula) {
         return new RoleColumn(text, OptionalInt.empty(), formula, OptionalDouble.empty(), Optional.empty(), "");
+    }
+
+    /** What every row of the table gives; NaN where a number is missing. */
+    double[] numbers(Columns columns) {
+        double[] values = new double[columns.rows()];
+        Map<String, OptionalInt> places = new HashMap<>();
+        for (int row = 0; row < values.length; row++) {
+            int at = row;
+            values[row] = formula.compute(name -> {
+                OptionalInt place = places.computeIfAbsent(name, columns::find);
+                return place.isPresent() ? columns.series(place.getAsInt()).number(at) : Double.NaN;
+            });
+        }
+        return values;
     }
 
     RoleColumn otherwise(double value) {

@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.quantity.BatchUnit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -52,7 +53,6 @@ final class RoleFinder {
         }
         loss();
         momentum();
-        loggersCount();
         largerRate();
     }
 
@@ -71,7 +71,7 @@ final class RoleFinder {
         List<Candidate> candidates = new ArrayList<>();
         for (int i = 0; i < columns.count(); i++) {
             int rank = rank(role, columns.name(i));
-            if (rank < Integer.MAX_VALUE && isFree(i) && !columns.series(i).isEmpty()) {
+            if (rank < Integer.MAX_VALUE && isFree(i) && mayBe(role, i)) {
                 candidates.add(new Candidate(i, rank));
             }
         }
@@ -100,7 +100,7 @@ final class RoleFinder {
     private RoleColumn column(Role role, int at) {
         RoleColumn column = RoleColumn.of(columns, at);
         Optional<ColumnUnit.Multiple> multiple =
-                isCount(role) ? CountName.of(columns.name(at)).multiple() : Optional.empty();
+                isCount(role, columns.name(at)) ? CountName.of(columns.name(at)).multiple() : Optional.empty();
         return multiple.map(each -> column.in(new ColumnUnit.Times(each))).orElse(column);
     }
 
@@ -113,11 +113,16 @@ final class RoleFinder {
         int rank = rank(Role.TOKENS, columns.name(seen.column().getAsInt()));
         for (int i = 0; i < columns.count(); i++) {
             int other = rank(Role.TOKENS, columns.name(i));
-            if (isFree(i) && !columns.series(i).isEmpty() && other < Integer.MAX_VALUE && other / TIER > rank / TIER) {
+            if (isFree(i) && other < Integer.MAX_VALUE && other / TIER > rank / TIER && mayBe(Role.PLANNED, i)) {
                 found.put(Role.PLANNED, column(Role.PLANNED, i));
                 return;
             }
         }
+    }
+
+    private boolean mayBe(Role role, int column) {
+        Series series = columns.series(column);
+        return !series.isEmpty() && CellSense.mayBe(role, columns.name(column), series);
     }
 
     private boolean isFree(int column) {
@@ -137,10 +142,15 @@ final class RoleFinder {
         // A single letter with a unit behind it may be anything.
         CountName count = CountName.of(name);
         return plain == Integer.MAX_VALUE
-                        && isCount(role)
+                        && isCount(role, name)
                         && count.plain().last().length() > 1
                 ? rankOfWhole(role, count.plain())
                 : plain;
+    }
+
+    /** The list of names of the role that it is in, the first being 0. */
+    static int tier(Role role, HeaderName name) {
+        return rank(role, name) / TIER;
     }
 
     private static int rankOfWhole(Role role, HeaderName name) {
@@ -159,10 +169,12 @@ final class RoleFinder {
     }
 
     /** Whether it counts things that may be millions. */
-    private static boolean isCount(Role role) {
+    private static boolean isCount(Role role, HeaderName name) {
         return switch (role) {
             case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS, PARAMS -> true;
-            case LR, BATCH, LOSS, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN -> false;
+            case BATCH ->
+                BatchUnits.named(name).filter(BatchUnit.TOKENS::equals).isPresent();
+            case LR, LOSS, SEQ, BETA1, BETA2, BETAS, ALPHA, SEED, SCHEDULE, COOLDOWN -> false;
             case FINAL_LR, MIN_LR, OPTIMIZER, WEIGHT_DECAY, WARMUP, RUN, STATUS, GROUP -> false;
         };
     }
@@ -199,21 +211,6 @@ final class RoleFinder {
             }
         }
         return share > 0 && share <= LAST_SHARE;
-    }
-
-    /** W&B's own _step counts calls of its logger: nothing beside it shows whether that is once a step. */
-    private void loggersCount() {
-        RoleColumn steps = found.get(Role.STEPS);
-        boolean shown = List.of(Role.TOKENS, Role.PLANNED, Role.PLANNED_STEPS, Role.SAMPLES).stream()
-                .anyMatch(found::containsKey);
-        if (steps != null
-                && steps.shown().startsWith("_")
-                && !shown
-                && !choices.columns().containsKey(Role.STEPS)) {
-            questions = questions.and(Questions.ask(
-                            "Is %s the number of steps? It counts calls of W&B's logger.".formatted(steps.shown()))
-                    .suggest(Role.STEPS, steps.shown()));
-        }
     }
 
     /** Some optimizers call beta their momentum, and some alpha. */

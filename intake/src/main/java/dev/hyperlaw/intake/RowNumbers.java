@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The numbers of each role, row by row; a text where a number should be is noted once. */
@@ -25,6 +26,11 @@ final class RowNumbers {
 
     boolean has(Role role) {
         return roles.containsKey(role);
+    }
+
+    /** Where the values of a role come from, if there are any. */
+    Optional<RoleColumn> source(Role role) {
+        return Optional.ofNullable(roles.get(role));
     }
 
     /** NaN where there is none. */
@@ -87,6 +93,11 @@ final class RowNumbers {
             }
         }
         return values;
+    }
+
+    /** The header or formula of a role, without a unit. */
+    String named(Role role) {
+        return source(role).map(RoleColumn::shown).orElse(role.word());
     }
 
     /** How the account calls a role. */

@@ -13,10 +13,16 @@ import java.util.OptionalInt;
  * @param values NaN where it is not known
  * @param shown how the account calls it; empty if nothing is known
  * @param computed from which columns, if none says it
+ * @param doubt what to ask where a column may say it and may not
  */
-record SequenceLengths(double[] values, String shown, Optional<RoleReading> computed) {
+record SequenceLengths(double[] values, String shown, Optional<RoleReading> computed, Questions doubt) {
     boolean isKnown() {
         return !shown.isEmpty();
+    }
+
+    /** The question, and with it the one for the length, if that is not known. */
+    Questions askedWith(Questions question) {
+        return isKnown() ? question : question.and(doubt);
     }
 
     static SequenceLengths of(RowNumbers numbers, ReadingChoices choices, RoleColumn column) {
@@ -30,12 +36,13 @@ record SequenceLengths(double[] values, String shown, Optional<RoleReading> comp
         return new SequenceLengths(
                 values,
                 filled ? column.shown() + ":" + choices.sequenceLength().getAsInt() : column.text(),
-                Optional.empty());
+                Optional.empty(),
+                Questions.NONE);
     }
 
     /** The same in every row. */
     static SequenceLengths constant(int rows, double length) {
-        return new SequenceLengths(filled(rows, length), CellText.of(length), Optional.empty());
+        return new SequenceLengths(filled(rows, length), CellText.of(length), Optional.empty(), Questions.NONE);
     }
 
     /** The same in every row, as other columns say. */
@@ -43,11 +50,29 @@ record SequenceLengths(double[] values, String shown, Optional<RoleReading> comp
         return new SequenceLengths(
                 filled(rows, length),
                 CellText.of(length),
-                Optional.of(new RoleReading(Role.SEQ, CellText.of(length), formula)));
+                Optional.of(new RoleReading(Role.SEQ, CellText.of(length), formula)),
+                Questions.NONE);
     }
 
+    /** A length that nobody said is not made up. */
     static SequenceLengths unknown(int rows) {
-        return new SequenceLengths(RowArithmetic.missing(rows), "", Optional.empty());
+        return new SequenceLengths(
+                RowArithmetic.missing(rows), "", Optional.empty(), Questions.NONE.leaveSequenceLengthOpen());
+    }
+
+    /**
+     * A column says what the model can take.
+     *
+     * @param offered whether it may be the length of training as well
+     */
+    static SequenceLengths doubtful(int rows, String header, boolean offered) {
+        Questions question = Questions.ask(
+                "Is %s the length of a training sequence? It says what the model can take.".formatted(header));
+        return new SequenceLengths(
+                RowArithmetic.missing(rows),
+                "",
+                Optional.empty(),
+                offered ? question.suggest(Role.SEQ, header) : question.leaveSequenceLengthOpen());
     }
 
     private static double[] filled(int rows, double length) {

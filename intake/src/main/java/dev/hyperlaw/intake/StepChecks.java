@@ -2,6 +2,7 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.tables.TableProblems;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 
@@ -9,8 +10,10 @@ import java.util.Optional;
 record StepChecks(Columns columns, Map<Role, RoleColumn> roles, TableProblems problems) {
     /** Rounding of a token count is not a wrong unit. */
     private static final double NEARLY = 0.999;
-    /** What a run of a sweep makes at least, to tell which unit was meant. */
-    private static final double USUAL_STEPS = 20;
+    /** What every run of a sweep makes at least, and a typical one, to tell which unit was meant. */
+    private static final double FEWEST_STEPS = 20;
+
+    private static final double USUAL_STEPS = 100;
 
     /** @param raw the batches as the column counts them */
     void run(Role role, double[] tokens, double[] batch, double[] raw) {
@@ -56,18 +59,15 @@ record StepChecks(Columns columns, Map<Role, RoleColumn> roles, TableProblems pr
                         "the batch or the tokens are in another unit: --columns batch=HEADER:tok,tokens=HEADER:millions");
     }
 
-    /** The smallest that gives every run a usual number of steps. */
-    private static Optional<ColumnUnit.Multiple> multiple(double[] tokens, double[] batch) {
-        for (ColumnUnit.Multiple each : ColumnUnit.Multiple.large()) {
-            boolean enough = true;
-            for (int row = 0; row < tokens.length; row++) {
-                enough &= !(tokens[row] > 0 && each.factor() * tokens[row] < USUAL_STEPS * batch[row]);
-            }
-            if (enough) {
-                return Optional.of(each);
-            }
-        }
-        return Optional.empty();
+    /** The smallest that gives the runs a usual number of steps. */
+    static Optional<ColumnUnit.Multiple> multiple(double[] tokens, double[] batch) {
+        double[] steps = new double[tokens.length];
+        Arrays.setAll(steps, row -> tokens[row] > 0 ? tokens[row] / batch[row] : Double.NaN);
+        LossRange range = LossRange.of(steps);
+        return ColumnUnit.Multiple.large().stream()
+                .filter(each ->
+                        each.factor() * range.least() >= FEWEST_STEPS && each.factor() * range.typical() >= USUAL_STEPS)
+                .findFirst();
     }
 
     private static String number(double value) {

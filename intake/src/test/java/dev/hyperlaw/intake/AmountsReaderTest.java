@@ -57,7 +57,8 @@ class AmountsReaderTest {
         assertThat(Given.amounts(TableFile.sequences(4096), "lr,batch,tokens,loss", "0.1,64,640000,3")
                         .questions()
                         .asked())
-                .containsExactly("Does batch count sequences or tokens?");
+                .containsExactly(
+                        "Does batch count sequences or tokens? As sequences of 4096 most runs would have fewer than 20 steps.");
         assertThat(Given.amounts(TableFile.sequences(4096), "lr,batch,tokens,loss", "0.1,64,64000000,3")
                         .amounts()
                         .batch())

@@ -170,4 +170,17 @@ class ColumnTreatmentTest {
                 .allSatisfy(run -> assertThat(run.observations()).hasSize(20));
         assertThat(constant.understood().warnings()).isEmpty();
     }
+
+    @Test
+    void timesAndSpeedsAreRecorded() {
+        List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,tokens,loss,it/s,eta_s,perf/step_ms"));
+        for (int i = 0; i < 12; i++) {
+            lines.add("%s,1000,1000000,%s,%d,%d,%d".formatted(1e-3 * (1 + i % 6), 3 + 0.01 * i, i % 3, i % 4, i % 2));
+        }
+        assertThat(treatments(
+                        TableFile.csv(folder, lines.toArray(String[]::new)).read()))
+                .containsEntry("it/s", "RECORDED bookkeeping")
+                .containsEntry("eta_s", "RECORDED bookkeeping")
+                .containsEntry("perf/step_ms", "RECORDED bookkeeping");
+    }
 }

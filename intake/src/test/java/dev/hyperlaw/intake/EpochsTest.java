@@ -35,6 +35,14 @@ class EpochsTest {
                 .isEmpty();
     }
 
+    @Test
+    void theEpochOfTheBestCheckpointIsNotSaid() {
+        assertThat(warnings("lr,batch_tokens,tokens,loss,best/epoch", "1,64,6400,3,4"))
+                .isEmpty();
+        assertThat(warnings("lr,batch_tokens,tokens,loss,train/epoch", "1,64,6400,3,4"))
+                .hasSize(1);
+    }
+
     /** Hugging Face's default of three epochs means nothing where the steps are given. */
     @Test
     void epochsThatWereNotMadeAreNotSaid() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hyperlaw.quantity.BatchUnit;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,6 +155,100 @@ class UnitsTest {
         assertThat(read("lr,batch_size,grad_accum,seq_len,steps,loss", "0.1,4,1,1024,100,3")
                         .questions())
                 .isEqualTo(Questions.NONE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "total_batch_size, '32768,65536', 'tokens', '4e9,4e9'",
+        "batch_size, '8192,16384', 'max_steps', '100000,100000'",
+        "batch_size, '2048,4096', 'max_steps', '100000,100000'",
+        "batch_size, '500000,1000000', 'tokens', '4e12,4e12'",
+    })
+    void aBatchThatMayCountTokensIsAsked(String header, String batches, String counted, String counts) {
+        String[] batch = batches.split(",", -1);
+        String[] count = counts.split(",", -1);
+        Questions questions = read(
+                        "lr,%s,seq_len,%s,loss".formatted(header, counted),
+                        "0.1,%s,1024,%s,3".formatted(batch[0], count[0]),
+                        "0.2,%s,1024,%s,2".formatted(batch[1], count[1]))
+                .questions();
+        assertThat(questions.asked())
+                .singleElement()
+                .asString()
+                .startsWith("Does %s count sequences or tokens? As sequences of 1024".formatted(header));
+        assertThat(questions.suggested()).isEqualTo(Map.of(Role.BATCH, header + ":tok"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'steps,tokens', '1000,2048000', 2048",
+        "'steps,tokens', '1000,2097152000', 2097152",
+        "'max_steps,total_tokens', '1000,2048000', 2048",
+        "'max_steps,total_tokens', '1000,2097152000', 2097152",
+        "'steps,consumed_samples', '1000,2048000', 2097152",
+    })
+    void stepsDecideWhetherABatchCountsTokens(String headers, String cells, double batch) {
+        AmountsReading reading =
+                read("lr,batch_size,seq_len,%s,loss".formatted(headers), "0.1,2048,1024,%s,3".formatted(cells));
+        assertThat(reading.questions()).isEqualTo(Questions.NONE);
+        assertThat(reading.amounts().batch()).containsExactly(batch);
+    }
+
+    @Test
+    void aBatchSmallerThanASequenceCountsSequences() {
+        assertThat(read("lr,batch_size,seq_len,steps,loss", "0.1,1024,1024,1000,3", "0.1,512,1024,1000,3")
+                        .amounts()
+                        .batch())
+                .containsExactly(1024 * 1024, 512 * 1024);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 4, billions", "1000, 4000, millions", "1e5, 4e5, thousands"})
+    void tokensInAnotherUnitAreOfferedWithAUsualNumberOfSteps(String one, String other, String unit) {
+        AmountsReading reading = read(
+                "lr,batch_size,seq_len,tokens,loss",
+                "0.1,32,1024,%s,3".formatted(one),
+                "0.2,128,1024,%s,3".formatted(other));
+        String offered = reading.questions().suggested().getOrDefault(Role.TOKENS, "");
+        assertThat(offered).isEqualTo("tokens:" + unit);
+    }
+
+    @Test
+    void runsShorterThanAnyBatchAreRefusedWithTheUnitThatFits() {
+        AmountsReading reading = read("lr,batch_size,seq_len,tokens,loss", "0.1,32,1024,1.0,3", "0.2,128,1024,4.0,3");
+        assertThatThrownBy(() -> reading.problems().throwIfAny())
+                .hasMessageContaining("32,768 tokens per step, and 1 tokens in all")
+                .hasMessageEndingWith("Maybe the tokens are in billions: --columns tokens=tokens:billions");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, billions", "1000, millions", "1e5, thousands"})
+    void tokensPerStepSayTheUnitOfTheTokens(String tokens, String unit) {
+        assertThat(read("lr,steps,tokens,loss", "0.1,30518,%s,3".formatted(tokens))
+                        .questions()
+                        .suggested())
+                .isEqualTo(Map.of(Role.TOKENS, "tokens:" + unit));
+    }
+
+    @Test
+    void samplesOfTheDataAreSeenOncePerEpoch() {
+        String header = "lr,gbsz,block_size,num_train_epochs,train_samples,loss";
+        Questions questions = read(header, "0.1,32,1024,3.0,325520,3").questions();
+        assertThat(questions.asked())
+                .containsExactly("Does train_samples count the data once? There is num_train_epochs, too.");
+        assertThat(questions.suggested()).isEqualTo(Map.of(Role.TOKENS, "train_samples*num_train_epochs*seq"));
+        assertThat(Given.amounts(
+                                TableFile.choices("tokens=train_samples*num_train_epochs*seq"),
+                                header,
+                                "0.1,32,1024,3.0,325520,3")
+                        .amounts()
+                        .tokens())
+                .containsExactly(3.0 * 325520 * 1024);
+        assertThat(read(header, "0.1,32,1024,1.0,325520,3").amounts().tokens()).containsExactly(325520 * 1024);
+        assertThat(read(header.replace("train_samples", "samples_seen"), "0.1,32,1024,3.0,325520,3")
+                        .amounts()
+                        .tokens())
+                .containsExactly(325520 * 1024);
     }
 
     @Test

@@ -13,7 +13,8 @@ final class Endings {
     private static final Map<String, List<String>> WORDS = Map.of(
             "finished", List.of("crashed", "failed", "killed", "running"),
             "FINISHED", List.of("FAILED", "KILLED", "RUNNING"),
-            "COMPLETE", List.of("PRUNED", "FAIL", "RUNNING"));
+            "COMPLETE", List.of("PRUNED", "FAIL", "RUNNING"),
+            "COMPLETED", List.of("TIMEOUT", "OUT_OF_MEMORY"));
 
     private static final List<String> SLURM =
             List.of("TIMEOUT", "OUT_OF_MEMORY", "NODE_FAIL", "PREEMPTED", "CANCELLED by 1001");

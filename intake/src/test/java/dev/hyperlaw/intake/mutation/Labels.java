@@ -33,7 +33,8 @@ final class Labels {
                 measured("param_norm", random -> 200 + 50 * random.nextDouble()),
                 measured("loss_scale", random -> 65536.0 * (1 << random.nextInt(3))),
                 measured("grad_norm_rounded", random -> 0.1 * (3 + random.nextInt(6))),
-                counted("num_gpus", List.of("8", "16", "32")),
+                gpus("counted: num_gpus", true),
+                gpus("num_gpus, and no tokens that tell what one of them takes", false),
                 counted("restarts", List.of("0", "1", "2")),
                 counted("eval_batches", List.of("50", "100")),
                 counted("best_step", List.of("800", "900", "1000", "1100")),
@@ -50,6 +51,16 @@ final class Labels {
     /** What was counted of a run, with a few values. */
     private static Mutation counted(String header, List<String> counts) {
         return label("counted: " + header, header, counts);
+    }
+
+    /** Tokens show whether a batch is that of one device; without them it has to be asked. */
+    private static Mutation gpus(String name, boolean told) {
+        return new Mutation(
+                name,
+                told,
+                (table, random) -> table.has(Meaning.BATCH) && table.has(Meaning.TOKENS) != told
+                        ? Optional.empty()
+                        : column(table, "num_gpus", run -> Mutation.oneOf(random, List.of("8", "16", "32"))));
     }
 
     private static Mutation measured(String header, Function<Random, Double> value) {

@@ -30,7 +30,7 @@ final class Names {
                     "block_size",
                     "context_length",
                     "max_seq_len",
-                    "n_ctx"),
+                    "train_seq_len"),
             names(Meaning.TOKENS, "tokens", "tokens_seen", "train_tokens", "num_tokens", "n_tokens", "total_tokens"),
             names(Meaning.STEPS, "step", "global_step", "steps", "iteration", "iter", "num_steps"),
             names(Meaning.PLANNED_STEPS, "max_steps", "total_steps", "train_iters", "max_iters", "num_train_steps"),

@@ -23,6 +23,14 @@ final class Units {
                         (table, random) -> tokensPerBatch(table)
                                 .map(all -> all.numbers(Meaning.BATCH, batch -> batch / 1024)
                                         .changed(Meaning.BATCH, column -> column.called("batch_ktokens")))),
+                Mutation.harmful(
+                        "batch in millions of tokens, not said",
+                        (table, random) -> tokensPerBatch(table)
+                                .map(all -> all.numbers(Meaning.BATCH, batch -> batch / 1e6)
+                                        .changed(Meaning.BATCH, column -> column.called("batch_tokens")))),
+                Mutation.harmful("batch of one of 8 devices", Units::batchOfOneDevice),
+                Mutation.harmful("the length that the model can take", Units::lengthOfTheModel),
+                Mutation.harmful("planned steps that are not set", Units::unsetPlan),
                 Mutation.harmful("steps in thousands, not said", Units::thousandsOfSteps),
                 Mutation.harmful(
                         "parameters in millions, said",
@@ -72,6 +80,33 @@ final class Units {
                         .allMatch(cell -> cell.isEmpty() || Texts.isNumber(cell) && Double.parseDouble(cell) < 1000))
                 .isPresent();
         return sequences ? Optional.of(table.numbers(Meaning.BATCH, batch -> batch * 1024)) : Optional.empty();
+    }
+
+    /** As Lightning has it. */
+    private static Optional<MadeTable> batchOfOneDevice(MadeTable table, Random random) {
+        return tokensPerBatch(table)
+                .filter(all -> !table.hasHeader("devices"))
+                .map(all -> table.numbers(Meaning.BATCH, batch -> batch / 8)
+                        .changed(Meaning.BATCH, column -> column.called("batch_size"))
+                        .plus(MadeColumn.of(Meaning.OTHER, "devices", table.rows(), row -> "8")));
+    }
+
+    private static Optional<MadeTable> lengthOfTheModel(MadeTable table, Random random) {
+        return table.has(Meaning.SEQUENCE)
+                ? Optional.of(table.numbers(Meaning.SEQUENCE, length -> length * 4)
+                        .changed(
+                                Meaning.SEQUENCE,
+                                column -> column.called(Mutation.oneOf(
+                                        random, List.of("max_position_embeddings", "n_ctx", "model_max_length")))))
+                : Optional.empty();
+    }
+
+    /** Hugging Face's default. */
+    private static Optional<MadeTable> unsetPlan(MadeTable table, Random random) {
+        return table.has(Meaning.PLANNED_STEPS) && !table.hasStopped()
+                ? Optional.of(table.without(Meaning.PLANNED_STEPS)
+                        .plus(MadeColumn.of(Meaning.OTHER, "max_steps", table.rows(), row -> "-1")))
+                : Optional.empty();
     }
 
     private static Optional<MadeTable> thousandsOfSteps(MadeTable table, Random random) {
