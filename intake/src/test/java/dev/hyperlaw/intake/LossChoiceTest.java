@@ -230,4 +230,22 @@ class LossChoiceTest {
                 .isEqualTo("loss = valloss (trainloss is left aside)");
         assertThat(loss(table("loss,evalppl", "2.1,8", "2.3,9", "2.5,10")).source()).isEqualTo("evalppl");
     }
+
+    @Test
+    void aRawTrainingLossIsWarnedAboutWhereTheBatchVaries() {
+        String[] runs = {"lr,batch_tokens,tokens,%s", "0.1,64,6400,2.1", "0.2,64,6400,2.2", "0.1,128,6400,2.3"};
+        assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(runs, "train/loss"))).warnings())
+                .containsExactly("train/loss is a raw training loss: runs of one batch size may share its noise, and a validation loss would be better.");
+        for (String other : List.of("val_loss", "loss", "train_loss_ema")) {
+            assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(runs, other))).warnings()).isEmpty();
+        }
+        String[] one = {runs[0], runs[1], runs[2]};
+        assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(one, "train/loss"))).warnings())
+                .as("nothing is compared across batch sizes")
+                .isEmpty();
+    }
+
+    private static String[] named(String[] lines, String loss) {
+        return Arrays.stream(lines).map(line -> line.replace("%s", loss)).toArray(String[]::new);
+    }
 }
