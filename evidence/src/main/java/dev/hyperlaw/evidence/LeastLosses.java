@@ -41,16 +41,17 @@ record LeastLosses(List<Least> all) {
         double budget = all.stream().mapToDouble(Least::budget).average().orElse(0);
         double batch = all.stream().mapToDouble(Least::batch).average().orElse(0);
         List<double[]> columns = new ArrayList<>();
-        all.stream().mapToInt(Least::line).distinct().sorted().forEach(line ->
-                columns.add(column(each -> each.line == line ? 1 : 0)));
+        all.stream()
+                .mapToInt(Least::line)
+                .distinct()
+                .sorted()
+                .forEach(line -> columns.add(column(each -> each.line == line ? 1 : 0)));
         columns.add(column(each -> each.batch - batch));
         columns.add(column(each -> (each.batch - batch) * (each.budget - budget)));
         columns.add(column(each -> Math.pow(each.batch - batch, 2)));
         columns.add(column(each -> Math.pow(each.batch - batch, 2) * (each.budget - budget)));
         LinearRest rest = LinearRest.of(columns, column(Least::loss));
-        return rest.freedom() < FEWEST
-                ? Optional.empty()
-                : Optional.of(Math.sqrt(rest.squares() / rest.freedom()));
+        return rest.freedom() < FEWEST ? Optional.empty() : Optional.of(Math.sqrt(rest.squares() / rest.freedom()));
     }
 
     private double[] column(ToDoubleFunction<Least> value) {

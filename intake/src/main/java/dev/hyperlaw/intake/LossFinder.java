@@ -21,6 +21,7 @@ final class LossFinder {
                             + " coef coefficient fn function type max delta name spike spikes count n steps"
                             + " step target key source grad gradient")
                     .split(" "));
+
     private static final Set<String> LEAST = Set.of("min", "minimum", "best", "lowest", "least");
 
     /** What text a loss was measured on, the best first. */

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /** The words in the name of a column that may hold a loss, also where they are written as one: {@code valloss} is val and loss. */
 final class LossWords {
-    private static final Pattern GLUED =
-            Pattern.compile("(train|training|val|valid|validation|eval|test|dev)(loss|nll|xent|ce|ppl|perplexity|bpb|bpc)");
+    private static final Pattern GLUED = Pattern.compile(
+            "(train|training|val|valid|validation|eval|test|dev)(loss|nll|xent|ce|ppl|perplexity|bpb|bpc)");
 
     private LossWords() {}
 

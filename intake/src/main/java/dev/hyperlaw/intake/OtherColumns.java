@@ -55,7 +55,9 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         if (Role.RUN.names().stream().anyMatch(names -> names.contains(name.last()))) {
             return treated(column, Treatment.IDENTIFIES, "");
         }
-        if (Bookkeeping.isRecorded(name) && !SettingKinds.isThreshold(name.last())) {
+        if (Bookkeeping.isRecorded(name)
+                && !SettingKinds.isThreshold(name.last())
+                && !new ChosenNumbers(name, table.values(column)).areSettings()) {
             return treated(column, Treatment.RECORDED, "bookkeeping");
         }
         return new LaunchLabels(table.columns()).contains(column)

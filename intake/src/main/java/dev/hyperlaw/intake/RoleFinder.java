@@ -201,7 +201,8 @@ final class RoleFinder {
         if (rate == null || rate.column().isEmpty() || choices.columns().containsKey(Role.LR) || asked) {
             return;
         }
-        List<Integer> tuned = new TunedRates(columns, found).beside(rate.column().getAsInt());
+        List<Integer> tuned =
+                new TunedRates(columns, found).beside(rate.column().getAsInt());
         if (!tuned.isEmpty()) {
             questions = questions.and(Questions.ask("Which column is the lr: %s, the same in every run, or %s?"
                             .formatted(rate.shown(), headers(tuned)))

@@ -19,8 +19,9 @@ record TrainingLoss(TableRuns table) {
                         .count()
                 > 1;
         return raw && varied
-                ? List.of("%s is a raw training loss: runs of one batch size may share its noise, and a validation loss would be better."
-                        .formatted(table.columns().header(column.getAsInt())))
+                ? List.of(
+                        "%s is a raw training loss: runs of one batch size may share its noise, and a validation loss would be better."
+                                .formatted(table.columns().header(column.getAsInt())))
                 : List.of();
     }
 }

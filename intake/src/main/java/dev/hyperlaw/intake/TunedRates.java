@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 record TunedRates(Columns columns, Map<Role, RoleColumn> roles) {
     private static final List<String> ENDINGS = List.of("_lr", "_learning_rate", "_learningrate");
     /** A rate at another point of the schedule. */
-    private static final Set<String> MOMENTS =
-            Set.of("min max peak final end last start init initial warmup current cur now logged decay cooldown".split(" "));
+    private static final Set<String> MOMENTS = Set.of(
+            "min max peak final end last start init initial warmup current cur now logged decay cooldown".split(" "));
 
     /** Those that vary from run to run, beside a rate that does not. */
     List<Integer> beside(int rate) {
@@ -37,7 +37,8 @@ record TunedRates(Columns columns, Map<Role, RoleColumn> roles) {
 
     private static boolean isNamed(HeaderName name) {
         String whole = String.join("_", name.segments());
-        return ENDINGS.stream().anyMatch(whole::endsWith) && name.words().stream().noneMatch(MOMENTS::contains);
+        return ENDINGS.stream().anyMatch(whole::endsWith)
+                && name.words().stream().noneMatch(MOMENTS::contains);
     }
 
     private static boolean isTuned(Series series) {

@@ -14,8 +14,8 @@ record UnknownLosses(Columns columns) {
     private static final Pattern SHORT = Pattern.compile("v(loss|nll|xent|ce|ppl)");
     private static final Set<String> LIKELIHOODS = Set.of("likelihood", "loglikelihood", "logprob", "logprobs", "ll");
     /** What is measured beside a loss, or says how it was measured. */
-    private static final Set<String> NOT_LOSSES =
-            Set.of(("se std stderr sem var variance ci scale scaling weight coef coefficient fraction frac ratio share size"
+    private static final Set<String> NOT_LOSSES = Set.of(
+            ("se std stderr sem var variance ci scale scaling weight coef coefficient fraction frac ratio share size"
                             + " grad gradient norm lr rate time runtime duration second seconds sec secs hours minutes per"
                             + " throughput speed flops tflops memory mem samples tokens batch batches interval every freq"
                             + " epoch epochs start end created patience delta gap target lambda z aux clip clipping decay wd dropout threshold acc accuracy")
@@ -42,7 +42,12 @@ record UnknownLosses(Columns columns) {
             return "0-" + FormulaText.of(header);
         }
         boolean alike = LossName.of(columns.name(column)) == LossName.UNKNOWN && isNear(column, chosen.column());
-        return alike ? header + ":" + chosen.name().measure(LossRange.of(columns.series(column).numbers())).word() : header;
+        return alike
+                ? header + ":"
+                        + chosen.name()
+                                .measure(LossRange.of(columns.series(column).numbers()))
+                                .word()
+                : header;
     }
 
     private boolean mayBeBetter(int column, LossFinder.Candidate chosen) {

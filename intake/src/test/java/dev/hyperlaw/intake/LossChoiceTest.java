@@ -165,7 +165,12 @@ class LossChoiceTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"best_val_loss, train_loss", "eval/loss.min, train/loss", "test_loss_at_best_val, loss", "val_loss_best, train_loss_ema"})
+    @CsvSource({
+        "best_val_loss, train_loss",
+        "eval/loss.min, train/loss",
+        "test_loss_at_best_val, loss",
+        "val_loss_best, train_loss_ema"
+    })
     void theBestPointOnHeldOutTextComesBeforeATrainingLoss(String best, String training) {
         for (String headers : List.of(best + "," + training, training + "," + best)) {
             assertThat(loss(table(headers, "2.1,2.2", "2.3,2.4", "2.5,2.6")).toString())
@@ -204,7 +209,9 @@ class LossChoiceTest {
         String[] lines = table("train_loss,val_log_likelihood", "2.1,-2.25", "2.3,-2.45", "2.5,-2.65");
         String answer = asked(lines).suggested().get(Role.LOSS);
         assertThat(answer).isEqualTo("0-val_log_likelihood");
-        assertThat(Given.amounts(TableFile.choices("loss=" + answer), lines).amounts().loss())
+        assertThat(Given.amounts(TableFile.choices("loss=" + answer), lines)
+                        .amounts()
+                        .loss())
                 .containsExactly(2.25, 2.45, 2.65);
     }
 
@@ -226,18 +233,22 @@ class LossChoiceTest {
 
     @Test
     void wordsThatAreWrittenAsOneAreTakenApart() {
-        assertThat(loss(table("trainloss,valloss", "2.1,2.2", "2.3,2.4", "2.5,2.6")).toString())
+        assertThat(loss(table("trainloss,valloss", "2.1,2.2", "2.3,2.4", "2.5,2.6"))
+                        .toString())
                 .isEqualTo("loss = valloss (trainloss is left aside)");
-        assertThat(loss(table("loss,evalppl", "2.1,8", "2.3,9", "2.5,10")).source()).isEqualTo("evalppl");
+        assertThat(loss(table("loss,evalppl", "2.1,8", "2.3,9", "2.5,10")).source())
+                .isEqualTo("evalppl");
     }
 
     @Test
     void aRawTrainingLossIsWarnedAboutWhereTheBatchVaries() {
         String[] runs = {"lr,batch_tokens,tokens,%s", "0.1,64,6400,2.1", "0.2,64,6400,2.2", "0.1,128,6400,2.3"};
         assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(runs, "train/loss"))).warnings())
-                .containsExactly("train/loss is a raw training loss: runs of one batch size may share its noise, and a validation loss would be better.");
+                .containsExactly(
+                        "train/loss is a raw training loss: runs of one batch size may share its noise, and a validation loss would be better.");
         for (String other : List.of("val_loss", "loss", "train_loss_ema")) {
-            assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(runs, other))).warnings()).isEmpty();
+            assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(runs, other))).warnings())
+                    .isEmpty();
         }
         String[] one = {runs[0], runs[1], runs[2]};
         assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(one, "train/loss"))).warnings())

@@ -114,11 +114,20 @@ class RoleFinderTest {
 
     @Test
     void theSeedIsTheColumnThatVaries() {
-        assertThat(find("lr,seed,data_seed", "1,42,1", "1,42,2").roles().get(Role.SEED).shown())
+        assertThat(find("lr,seed,data_seed", "1,42,1", "1,42,2")
+                        .roles()
+                        .get(Role.SEED)
+                        .shown())
                 .isEqualTo("data_seed");
-        assertThat(find("lr,seed,data_seed", "1,42,1", "1,43,1").roles().get(Role.SEED).shown())
+        assertThat(find("lr,seed,data_seed", "1,42,1", "1,43,1")
+                        .roles()
+                        .get(Role.SEED)
+                        .shown())
                 .isEqualTo("seed");
-        assertThat(find("lr,seed,data_seed", "1,42,1", "1,42,1").roles().get(Role.SEED).shown())
+        assertThat(find("lr,seed,data_seed", "1,42,1", "1,42,1")
+                        .roles()
+                        .get(Role.SEED)
+                        .shown())
                 .isEqualTo("seed");
         assertThat(find("lr,repeat", "1,1", "1,2", "1,4").roles())
                 .as("how often data are repeated")
