@@ -16,9 +16,9 @@ record UnknownLosses(Columns columns) {
     /** What is measured beside a loss, or says how it was measured. */
     private static final Set<String> NOT_LOSSES = Set.of(
             ("se std stderr sem var variance ci scale scaling weight coef coefficient fraction frac ratio share size"
-                            + " grad gradient norm lr rate time runtime duration second seconds sec secs hours minutes per"
-                            + " throughput speed flops tflops memory mem samples tokens batch batches interval every freq"
-                            + " epoch epochs start end created patience delta gap target lambda z aux clip clipping decay wd dropout threshold acc accuracy")
+                            + " grad gradient norm lr time runtime duration second seconds sec secs hours minutes"
+                            + " throughput speed flops tflops memory mem interval every freq created patience delta gap"
+                            + " target lambda z aux clip clipping decay wd dropout threshold")
                     .split(" "));
     /** A setting such as the share of the data that is held out has fewer values. */
     private static final int FEW = 4;

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which loss is taken, in which unit, and what is said or asked about it. */
 class LossChoiceTest {
@@ -202,6 +203,14 @@ class LossChoiceTest {
         AmountsReading pasted = Given.amounts(TableFile.choices("loss=" + answer), lines);
         assertThat(pasted.unit()).isEqualTo(LossUnit.NATS);
         assertThat(pasted.amounts().loss()).containsExactly(2.25, 2.45, 2.65);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"val_bits_per_token", "eval_error_rate", "test_mse", "val_loss_step"})
+    void soIsOneInAnotherUnit(String unknown) {
+        assertThat(asked(table("train_loss," + unknown, "2.1,0.31", "2.3,0.32", "2.5,0.33"))
+                        .suggested())
+                .containsEntry(Role.LOSS, unknown);
     }
 
     @Test
