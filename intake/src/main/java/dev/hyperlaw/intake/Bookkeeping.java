@@ -62,7 +62,7 @@ final class Bookkeeping {
         }
         return name.header().startsWith("_")
                 || OWN_AFFAIRS.contains(name.segments().get(0))
-                || LossWords.of(name).stream().anyMatch(RECORDED::contains);
+                || GluedWords.of(name).stream().anyMatch(RECORDED::contains);
     }
 
     /** How often the data are seen in all; a lone epoch is where a run stands. */

@@ -82,7 +82,7 @@ final class LossFinder {
     }
 
     private static boolean isCalledLoss(HeaderName header) {
-        Set<String> words = LossWords.of(header);
+        Set<String> words = GluedWords.of(header);
         return words.contains("loss") || words.contains("nll") || words.contains("xent");
     }
 
@@ -101,7 +101,7 @@ final class LossFinder {
     }
 
     private static boolean has(HeaderName name, Set<String> known) {
-        return LossWords.of(name).stream().anyMatch(known::contains);
+        return GluedWords.of(name).stream().anyMatch(known::contains);
     }
 
     static Kind kind(HeaderName name) {

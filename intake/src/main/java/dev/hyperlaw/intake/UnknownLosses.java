@@ -52,7 +52,7 @@ record UnknownLosses(Columns columns) {
 
     private boolean mayBeBetter(int column, LossFinder.Candidate chosen) {
         HeaderName name = columns.name(column);
-        Set<String> words = LossWords.of(name);
+        Set<String> words = GluedWords.of(name);
         LossName called = LossName.of(name);
         boolean heldOut = LossFinder.isHeldOut(name)
                 || words.stream().anyMatch(word -> SHORT.matcher(word).matches());

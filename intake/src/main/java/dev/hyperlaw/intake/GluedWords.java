@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The words in the name of a column that may hold a loss, also where they are written as one: {@code valloss} is val and loss. */
-final class LossWords {
+final class GluedWords {
     private static final Pattern GLUED = Pattern.compile(
             "(train|training|val|valid|validation|eval|test|dev)(loss|nll|xent|ce|ppl|perplexity|bpb|bpc)");
 
-    private LossWords() {}
+    private GluedWords() {}
 
     static Set<String> of(HeaderName name) {
         Set<String> words = new HashSet<>();
