@@ -17,16 +17,20 @@ import java.util.TreeMap;
  * do so along the batch, then jumps about.
  *
  * @param alone deviation of one loss beside a quadratic in log lr, through four neighbours at one batch size
- * @param between deviation of the least losses beside a quadratic in log batch, through four neighbours at one budget
+ * @param between deviation of the least losses beside a quadratic in log batch, through four neighbours at one budget; where there are few
+ *     batch sizes, beside one surface for all budgets
+ * @param much how many times {@code alone} is more than chance and bent surfaces make of it
  */
-record SharedNoise(double alone, double between) {
+record SharedNoise(double alone, double between, double much) {
     /** Chosen on made-up sweeps like those of its test: 100 without shared noise stayed below 2.2, and five sizes of OpenEuroLLM below 1. */
     private static final double MUCH = 3;
+    /** Chosen in the same way for grids from 3 x 3 to 5 x 2: on three surfaces fewer than 1 in 100 without shared noise exceed it. */
+    private static final double MUCH_OF_FEW = 6;
     /** Less than this share of the loss is not worth a word: no loss is a quadratic in log batch. */
     private static final double LEAST_SHARE = 0.001;
 
     private static final int FOUR = 4;
-    /** With fewer fours of batch sizes, chance does it. */
+    /** With fewer fours of batch sizes, chance does it: all budgets are taken together then. */
     private static final int FEWEST = 6;
 
     private static final double MEDIAN_OF_A_SQUARE = 0.4549;
@@ -35,27 +39,47 @@ record SharedNoise(double alone, double between) {
     static Optional<SharedNoise> of(SweepGroup group) {
         List<Double> alone = new ArrayList<>();
         List<Double> between = new ArrayList<>();
+        List<LeastLosses.Least> inner = new ArrayList<>();
         double least = Double.POSITIVE_INFINITY;
-        for (SortedMap<Double, SortedMap<Double, Double>> batches : lines(group.readings())) {
+        int budget = 0;
+        for (Map.Entry<List<Double>, SortedMap<Double, SortedMap<Double, Double>>> batches :
+                lines(group.readings()).entrySet()) {
             SortedMap<Double, Double> best = new TreeMap<>();
-            for (Map.Entry<Double, SortedMap<Double, Double>> line : batches.entrySet()) {
+            for (Map.Entry<Double, SortedMap<Double, Double>> line :
+                    batches.getValue().entrySet()) {
                 if (line.getValue().size() >= FOUR - 1) {
                     Line rates = Line.of(line.getValue());
                     best.put(line.getKey(), rates.least());
                     alone.addAll(rates.aroundBest());
                     least = Math.min(least, rates.least());
+                    if (rates.isInside()) {
+                        double tokens = Math.log(batches.getKey().get(0));
+                        inner.add(new LeastLosses.Least(budget, tokens, line.getKey(), rates.least()));
+                    }
                 }
             }
             between.addAll(Line.of(best).fours(0, best.size()));
+            budget++;
         }
-        return between.size() < FEWEST || alone.size() < FEWEST
-                ? Optional.empty()
-                : Optional.of(
-                        new SharedNoise(Math.max(deviation(alone), LEAST_SHARE * Math.abs(least)), deviation(between)));
+        if (alone.size() < FEWEST) {
+            return Optional.empty();
+        }
+        double little = LEAST_SHARE * Math.abs(least);
+        return between.size() < FEWEST
+                ? new LeastLosses(inner)
+                        .deviation()
+                        .map(few -> new SharedNoise(Math.max(meanDeviation(alone), little), few, MUCH_OF_FEW))
+                : Optional.of(new SharedNoise(Math.max(deviation(alone), little), deviation(between), MUCH));
+    }
+
+    /** Of few numbers the mean is surer than the median; a wall makes it larger, which is on the safe side. */
+    private static double meanDeviation(List<Double> rests) {
+        return Math.sqrt(
+                rests.stream().mapToDouble(rest -> rest * rest).average().orElse(0));
     }
 
     boolean isMuch() {
-        return between > MUCH * alone;
+        return between > much * alone;
     }
 
     String words() {
@@ -64,7 +88,7 @@ record SharedNoise(double alone, double between) {
     }
 
     /** The mean loss by log lr by log batch, for each budget and momentum. */
-    private static List<SortedMap<Double, SortedMap<Double, Double>>> lines(Readings readings) {
+    private static Map<List<Double>, SortedMap<Double, SortedMap<Double, Double>>> lines(Readings readings) {
         Map<List<Double>, SortedMap<Double, SortedMap<Double, double[]>>> sums = new HashMap<>();
         for (int row = 0; row < readings.rows(); row++) {
             if (Double.isFinite(readings.loss(row))) {
@@ -77,15 +101,15 @@ record SharedNoise(double alone, double between) {
                 sum[1]++;
             }
         }
-        List<SortedMap<Double, SortedMap<Double, Double>>> means = new ArrayList<>();
-        sums.values().forEach(batches -> {
+        Map<List<Double>, SortedMap<Double, SortedMap<Double, Double>>> means = new HashMap<>();
+        sums.forEach((budget, batches) -> {
             SortedMap<Double, SortedMap<Double, Double>> each = new TreeMap<>();
             batches.forEach((batch, rates) -> {
                 SortedMap<Double, Double> line = new TreeMap<>();
                 rates.forEach((rate, sum) -> line.put(rate, sum[0] / sum[1]));
                 each.put(batch, line);
             });
-            means.add(each);
+            means.put(budget, each);
         });
         return means;
     }
@@ -118,6 +142,11 @@ record SharedNoise(double alone, double between) {
         List<Double> aroundBest() {
             int best = best();
             return fours(best - FOUR + 1, best + 1);
+        }
+
+        /** Whether the best point has a neighbour on both sides: at the end of the grid nobody knows the least loss. */
+        boolean isInside() {
+            return best() > 0 && best() < loss.length - 1;
         }
 
         private int best() {

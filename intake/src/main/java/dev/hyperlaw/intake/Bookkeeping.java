@@ -12,7 +12,8 @@ final class Bookkeeping {
                             + " user username notes note tags tag commit git sha job slurm log logs file checkpoint ckpt"
                             + " throughput flops tflops mfu memory mem tps perplexity ppl acc accuracy grad gradnorm speed"
                             + " epoch epochs samples cmd command wandb project entity loss nll bpb stderr parent index unnamed"
-                            + " workers interval every prefetch micro accumulation accum parallel shards best last restarts resumes preemptions retries failures heartbeat description comment comments attempt attempts exit code pid port rank machine")
+                            + " workers interval every prefetch micro accumulation accum parallel shards best last restarts resumes preemptions retries failures heartbeat description comment comments attempt attempts exit code pid port rank machine"
+                            + " hardware accelerator compile compiled resume resumed dataloader checkpointing")
                     .split(" "));
     private static final Set<String> APART =
             Set.of("tokenizer", "vocab", "vocabulary", "dataset", "datasets", "corpus");
@@ -40,8 +41,9 @@ final class Bookkeeping {
 
     private static final Set<String> ALWAYS_SET =
             Set.of("clip", "clipping", "decay", "warmup", "cooldown", "lora", "dropout", "momentum", "epsilon");
-    private static final Set<String> WEIGHTS =
-            Set.of("weight", "coef", "coefficient", "lambda", "multiplier", "factor");
+    /** Beside the word loss they say how it is made, and not what it is. */
+    private static final Set<String> MADE = Set.of(
+            "weight", "coef", "coeff", "coefficient", "lambda", "multiplier", "factor", "type", "fn", "function");
 
     private Bookkeeping() {}
 
@@ -62,14 +64,14 @@ final class Bookkeeping {
     /** Dates, places, machines, and what was measured beside the loss. */
     static boolean isRecorded(HeaderName name) {
         Set<String> words = name.words();
-        boolean weight = words.contains("loss") && words.stream().anyMatch(WEIGHTS::contains);
-        if (weight || words.stream().anyMatch(ALWAYS_SET::contains) || isEpochCount(name)) {
-            return false; // z_loss_weight, decay_start, gradient_clip_val
+        boolean made = words.contains("loss") && words.stream().anyMatch(MADE::contains);
+        if (made || words.stream().anyMatch(ALWAYS_SET::contains) || isEpochCount(name)) {
+            return false; // z_loss_weight, loss_type, decay_start, gradient_clip_val
         }
         return name.header().startsWith("_")
                 || isPerSecond(name)
                 || OWN_AFFAIRS.contains(name.segments().get(0))
-                || name.words().stream().anyMatch(RECORDED::contains);
+                || GluedWords.of(name).stream().anyMatch(RECORDED::contains);
     }
 
     /** {@code it/s}, {@code eta_s}, {@code step_ms}: a time or a speed. */

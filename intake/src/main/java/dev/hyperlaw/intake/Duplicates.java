@@ -84,9 +84,10 @@ record Duplicates(RunIndex runs, Amounts.LossPoints measured) {
                 marked,
                 lines.count() == 0
                         ? List.of()
-                        : List.of(
-                                "%s repeat another run, loss for loss, at the same settings, whatever their seed: they are counted once."
-                                        .formatted(lines)));
+                        : List.of((lines.count() == 1
+                                        ? "%s repeats another run, loss for loss, at the same settings, whatever its seed: it is counted once."
+                                        : "%s repeat another run, loss for loss, at the same settings, whatever their seed: they are counted once.")
+                                .formatted(lines)));
     }
 
     private long[] points(int run) {

@@ -13,7 +13,7 @@ record LaunchLabels(Columns columns) {
     private static final Set<String> WORDS =
             Set.of(("group groups sweep sweeps label labels launch launcher campaign wave"
                             + " version subversion revision rev retry issue ticket study series cohort changed varied swept owner"
-                            + " team cluster region zone queue partition")
+                            + " team cluster region zone queue partition agent stage experiment experiments")
                     .split(" "));
     private static final Set<String> MODEL = Set.of("model", "arch", "architecture");
     /** Behind the header of another column they say where its value was found. */
@@ -32,12 +32,16 @@ record LaunchLabels(Columns columns) {
                 && !Bookkeeping.isAlwaysApart(name);
     }
 
-    /** {@code num_params_source} beside {@code num_params}. */
+    /** {@code num_params_source} beside {@code num_params}, or where such a column would have a role. */
     private boolean isOrigin(HeaderName name) {
         return ORIGINS.stream()
                 .filter(origin -> name.header().endsWith(origin))
-                .anyMatch(origin -> columns.headers()
-                        .contains(name.header().substring(0, name.header().length() - origin.length())));
+                .map(origin -> name.header().substring(0, name.header().length() - origin.length()))
+                .anyMatch(base -> columns.headers().contains(base) || hasRole(HeaderName.of(base)));
+    }
+
+    private static boolean hasRole(HeaderName name) {
+        return Stream.of(Role.values()).anyMatch(role -> RoleFinder.rank(role, name) < Integer.MAX_VALUE);
     }
 
     /** Whether most cells are names of settings: the column says which of them a run of a star design changed. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Takes the best loss of a table and says which others it was preferred to. One that is empty in half of the runs, or the same in all,
@@ -17,6 +18,8 @@ final class LossChoice {
     private static final int FEW = 3;
     /** How many others are named. */
     private static final int SHOWN = 3;
+
+    private static final String LEAST = "of the best point of each run, so biased low";
 
     private final Columns columns;
     private final Map<Role, RoleColumn> roles;
@@ -58,8 +61,7 @@ final class LossChoice {
             return Chosen.NONE;
         }
         if (candidates.size() == 1) {
-            int only = candidates.get(0).column();
-            return measured(RoleColumn.of(columns, only), only);
+            return taken(candidates, candidates.get(0));
         }
         return best(candidates);
     }
@@ -113,8 +115,25 @@ final class LossChoice {
                         other.column());
             }
         }
-        Chosen chosen = measured(RoleColumn.of(columns, first.column()), first.column());
-        return new Chosen(chosen.column.map(column -> column.noted(aside(candidates, first))), chosen.questions);
+        return taken(candidates, first);
+    }
+
+    /** Unless another column may be the loss on held-out text, under a name that is not known for one. */
+    private Chosen taken(List<LossFinder.Candidate> candidates, LossFinder.Candidate best) {
+        UnknownLosses losses = new UnknownLosses(columns);
+        List<Integer> unknown = losses.beside(best);
+        if (!unknown.isEmpty()) {
+            return new Chosen(
+                    Optional.empty(),
+                    Questions.ask("Which loss: %s, or %s, which may be of held-out text?"
+                                    .formatted(columns.header(best.column()), names(unknown)))
+                            .suggest(Role.LOSS, losses.answer(unknown.get(0), best)));
+        }
+        Chosen chosen = measured(RoleColumn.of(columns, best.column()), best.column());
+        String note = Stream.of(best.kind() == LossFinder.Kind.LEAST_HELD_OUT ? LEAST : "", aside(candidates, best))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+        return new Chosen(chosen.column.map(column -> column.noted(note)), chosen.questions);
     }
 
     /** One question is enough: the unit of the loss that is suggested is asked with it. */

@@ -18,19 +18,31 @@ final class LossFinder {
     /** What is called a loss, or has it in its name, and is not what is minimised. */
     private static final Set<String> OTHER =
             Set.of(("se std stderr sem var scale scaling z aux auxiliary balance balancing router kl weight"
-                            + " coef coefficient fn function type min max best delta name spike spikes count n steps"
+                            + " coef coefficient fn function type max delta name spike spikes count n steps"
                             + " step target key source grad gradient")
                     .split(" "));
+
+    private static final Set<String> LEAST = Set.of("min", "minimum", "best", "lowest", "least");
 
     /** What text a loss was measured on, the best first. */
     enum Kind {
         HELD_OUT,
+        /** On held-out text, at the best point of each run: chance makes it look too good. */
+        LEAST_HELD_OUT,
         /** On training text, over many steps: less noise than one step has. */
         SMOOTHED,
         /** Nothing is said; it may be held out. */
         PLAIN,
         /** On training text, at one step for all that is known. */
-        TRAINING
+        TRAINING;
+
+        /** Whether the name says that the text was held out. */
+        boolean isHeldOut() {
+            return switch (this) {
+                case HELD_OUT, LEAST_HELD_OUT -> true;
+                case SMOOTHED, PLAIN, TRAINING -> false;
+            };
+        }
     }
 
     record Candidate(int column, Kind kind, LossName name, boolean training) {
@@ -51,8 +63,7 @@ final class LossFinder {
             HeaderName header = columns.name(i);
             LossName name = LossName.of(header);
             if (isCandidate(header, name)) {
-                Set<String> words = header.words();
-                all.add(new Candidate(i, kind(header), name, words.stream().anyMatch(TRAINING::contains)));
+                all.add(new Candidate(i, kind(header), name, isTraining(header)));
             }
         }
         all.sort(Comparator.comparing((Candidate each) -> each.name.grows())
@@ -62,29 +73,44 @@ final class LossFinder {
     }
 
     private static boolean isCandidate(HeaderName header, LossName name) {
-        Set<String> words = header.words();
         boolean called = switch (name) {
             case NATS, BITS_PER_BYTE, BITS_PER_CHARACTER, PERPLEXITY, SHARE, SCORE -> true;
-            case BITS, ERROR -> isLoss(header);
+            case BITS, ERROR -> isCalledLoss(header);
             case UNKNOWN -> false;
         };
-        return called && words.stream().noneMatch(OTHER::contains);
+        return called && !has(header, OTHER) && (!isLeast(header) || isHeldOut(header));
     }
 
-    static boolean isLoss(HeaderName header) {
-        Set<String> words = header.words();
-        boolean called = words.contains("loss") || words.contains("nll") || words.contains("xent");
-        return called && words.stream().noneMatch(OTHER::contains);
+    private static boolean isCalledLoss(HeaderName header) {
+        Set<String> words = GluedWords.of(header);
+        return words.contains("loss") || words.contains("nll") || words.contains("xent");
+    }
+
+    /** Whether a word says that the text was held out from training. */
+    static boolean isHeldOut(HeaderName name) {
+        return has(name, HELD_OUT);
+    }
+
+    /** Whether a word says that it is the best of several losses. */
+    static boolean isLeast(HeaderName name) {
+        return has(name, LEAST);
+    }
+
+    static boolean isTraining(HeaderName name) {
+        return has(name, TRAINING);
+    }
+
+    private static boolean has(HeaderName name, Set<String> known) {
+        return GluedWords.of(name).stream().anyMatch(known::contains);
     }
 
     static Kind kind(HeaderName name) {
-        Set<String> words = name.words();
-        if (words.stream().anyMatch(HELD_OUT::contains)) {
-            return Kind.HELD_OUT;
+        if (isHeldOut(name)) {
+            return isLeast(name) ? Kind.LEAST_HELD_OUT : Kind.HELD_OUT;
         }
-        if (words.stream().anyMatch(SMOOTHED::contains)) {
+        if (has(name, SMOOTHED)) {
             return Kind.SMOOTHED;
         }
-        return words.stream().anyMatch(TRAINING::contains) ? Kind.TRAINING : Kind.PLAIN;
+        return isTraining(name) ? Kind.TRAINING : Kind.PLAIN;
     }
 }

@@ -35,7 +35,7 @@ enum LossName {
     }
 
     static LossName of(HeaderName name) {
-        Set<String> words = name.words();
+        Set<String> words = GluedWords.of(name);
         if (words.contains("bpb") || words.contains("bits") && words.contains("byte")) {
             return BITS_PER_BYTE;
         }

@@ -108,7 +108,11 @@ final class ModelColumns {
         List<String> names = new ArrayList<>();
         for (int column : columns()) {
             boolean counts = table.column(Role.PARAMS).stream().anyMatch(each -> each == column);
-            RunValues values = counts ? table.values(Role.PARAMS).orElseThrow() : table.values(column);
+            FilledParameters filled = FilledParameters.of(
+                    table,
+                    counts ? table.values(Role.PARAMS).orElseThrow() : table.values(column),
+                    counts ? columns() : List.of());
+            RunValues values = filled.values();
             String name = counts ? PARAMETERS : table.columns().name(column).stripped();
             if (ignored.contains(column)) {
                 read = read.and(treated(column, Treatment.IGNORED, ""));
@@ -116,14 +120,17 @@ final class ModelColumns {
                 read = read.and(treated(column, Treatment.RECORDED, "changes within a run"));
             } else if (values.isConstant()) {
                 read = read.and(SettingsPart.found(SettingColumn.of(name, values, SettingKind.SIZE)))
-                        .and(treated(column, Treatment.CONSTANT, ""));
+                        .and(treated(column, Treatment.CONSTANT, filled.note()));
             } else if (!taken.isEmpty() && values.isDeterminedBy(taken)) {
                 read = read.and(treated(column, Treatment.RECORDED, "follows from " + String.join(" and ", names)));
+            } else if (!counts && !table.grouped().contains(column) && new ModelNames(values).areOfRuns()) {
+                boolean said = table.column(Role.PARAMS).isPresent();
+                read = read.and(treated(column, said ? Treatment.IDENTIFIES : Treatment.LABEL, ""));
             } else {
                 taken.add(values);
                 names.add(table.columns().header(column));
                 read = read.and(SettingsPart.found(SettingColumn.of(name, values, SettingKind.SIZE)))
-                        .and(treated(column, Treatment.SIZE, ""));
+                        .and(treated(column, Treatment.SIZE, filled.note()));
             }
         }
         return read;

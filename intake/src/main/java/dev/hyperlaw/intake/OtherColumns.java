@@ -56,7 +56,9 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         if (RunNames.contain(name)) {
             return treated(column, Treatment.IDENTIFIES, "");
         }
-        if (Bookkeeping.isRecorded(name) && !SettingKinds.isThreshold(name.last())) {
+        if (Bookkeeping.isRecorded(name)
+                && !SettingKinds.isThreshold(name.last())
+                && !new ChosenNumbers(name, table.values(column)).areSettings()) {
             return treated(column, Treatment.RECORDED, "bookkeeping");
         }
         return new LaunchLabels(table.columns()).contains(column)

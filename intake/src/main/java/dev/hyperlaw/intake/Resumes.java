@@ -37,8 +37,8 @@ record Resumes(RunFacts facts, List<Fate> before, List<Fate> after) {
         }
         if (again > 0) {
             warnings.add(
-                    "%s runs have the settings and the seed of another that came as far, with another loss: only the last is used. Maybe a setting that differs is not in the table."
-                            .formatted(NumberText.grouped(again)));
+                    "%s %s the settings and the seed of another that came as far, with another loss: only the last is used. Maybe a setting that differs is not in the table."
+                            .formatted(NumberText.count(again, "run"), again == 1 ? "has" : "have"));
         }
         return new RunFates(resumes.after, warnings);
     }

@@ -37,7 +37,10 @@ public enum Role {
     BETA2("beta2 b2 beta_2 adam_beta2 adam_b2"),
     BETAS("betas adam_betas"),
     ALPHA("alpha one_minus_beta1 one_minus_beta"),
-    SEED("seed random_seed rng_seed train_seed"),
+    SEED(
+            "seed random_seed rng_seed train_seed",
+            "manual_seed data_seed model_seed init_seed trial_seed random_state",
+            "rep repeat replicate"),
     PARAMS(
             "n params n_params num_params parameters num_parameters model_params n_parameters param_count"
                     + " non_embedding_params nparams active_params active_parameters num_active_params total_params n_approx"

@@ -54,6 +54,7 @@ final class RoleFinder {
         loss();
         momentum();
         largerRate();
+        tunedRate();
     }
 
     /** After all others: how many runs have a loss is known once it is known what a run is. */
@@ -79,6 +80,10 @@ final class RoleFinder {
             LoggedRates logged = LoggedRates.of(columns);
             candidates.removeIf(candidate -> logged.isLast(candidate.column));
         }
+        if (role == Role.SEED) {
+            SeedColumns seeds = new SeedColumns(columns);
+            candidates.removeIf(candidate -> !seeds.isSeed(candidate.column));
+        }
         if (candidates.isEmpty()) {
             return;
         }
@@ -88,10 +93,15 @@ final class RoleFinder {
                 .map(Candidate::column)
                 .toList();
         int first = alike.get(0);
-        if (role != Role.RUN && alike.stream().skip(1).anyMatch(other -> !columns.agree(role, first, other))) {
+        boolean several = role == Role.RUN || role == Role.SEED;
+        if (!several && alike.stream().skip(1).anyMatch(other -> !columns.agree(role, first, other))) {
+            int varied = alike.stream()
+                    .filter(column -> !columns.series(column).isConstant())
+                    .findFirst()
+                    .orElse(first);
             questions =
                     questions.and(Questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)))
-                            .suggest(role, columns.header(first)));
+                            .suggest(role, columns.header(varied)));
         }
         found.put(role, column(role, first));
     }
@@ -196,6 +206,22 @@ final class RoleFinder {
                                 .suggest(Role.LR, columns.header(i)));
                 return;
             }
+        }
+    }
+
+    /** Beside a rate that is the same in every run, another that varies may be the one that was tuned: Muon's beside that of Adam. */
+    private void tunedRate() {
+        RoleColumn rate = found.get(Role.LR);
+        boolean asked = questions.suggested().containsKey(Role.LR);
+        if (rate == null || rate.column().isEmpty() || choices.columns().containsKey(Role.LR) || asked) {
+            return;
+        }
+        List<Integer> tuned =
+                new TunedRates(columns, found).beside(rate.column().getAsInt());
+        if (!tuned.isEmpty()) {
+            questions = questions.and(Questions.ask("Which column is the lr: %s, the same in every run, or %s?"
+                            .formatted(rate.shown(), headers(tuned)))
+                    .suggest(Role.LR, columns.header(tuned.get(0))));
         }
     }
 

@@ -26,6 +26,9 @@ record TableRuns(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> 
         if (column.isEmpty()) {
             return Optional.empty();
         }
+        if (role == Role.SEED) {
+            return Optional.of(SeedColumns.values(this, column.getAsInt()));
+        }
         RunValues said = values(column.getAsInt());
         return Optional.of(
                 role == Role.PARAMS

@@ -55,7 +55,7 @@ record TableSettings(
                             treated(role, same ? Treatment.CONSTANT : Treatment.BUDGET, "");
                         case LOSS -> treated(role, Treatment.MEASURED, "");
                         case RUN -> treated(role, Treatment.IDENTIFIES, "");
-                        case SEED -> treated(role, Treatment.REPLICATE, "");
+                        case SEED -> SeedColumns.part(table);
                         case SAMPLES -> treated(role, Treatment.RECORDED, "");
                         case STATUS -> treated(role, Treatment.RECORDED, "says how a run ended");
                         case SEQ, BETA1, BETA2, BETAS, ALPHA, PARAMS, SCHEDULE, COOLDOWN -> SettingsPart.NONE;

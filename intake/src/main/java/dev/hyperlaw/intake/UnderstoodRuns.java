@@ -52,6 +52,7 @@ record UnderstoodRuns(
     static UnderstoodRuns of(TableRuns table, AmountsReading amounts, long filtered, List<String> notes) {
         SettingsReading settings = TableSettings.read(table);
         List<String> warnings = new ArrayList<>(settings.assumed());
+        warnings.addAll(new TrainingLoss(table).warnings());
         warnings.addAll(new Epochs(table).warnings());
         warnings.addAll(LoggedRates.of(table.columns())
                 .remarks(

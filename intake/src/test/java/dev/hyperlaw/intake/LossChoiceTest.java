@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which loss is taken, in which unit, and what is said or asked about it. */
 class LossChoiceTest {
@@ -162,5 +163,109 @@ class LossChoiceTest {
         assertThat(reading.warnings())
                 .containsExactly("The loss is beyond 1e12 in 1 row (line 3): these runs broke down.");
         reading.problems().throwIfAny();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "best_val_loss, train_loss",
+        "eval/loss.min, train/loss",
+        "test_loss_at_best_val, loss",
+        "val_loss_best, train_loss_ema"
+    })
+    void theBestPointOnHeldOutTextComesBeforeATrainingLoss(String best, String training) {
+        for (String headers : List.of(best + "," + training, training + "," + best)) {
+            assertThat(loss(table(headers, "2.1,2.2", "2.3,2.4", "2.5,2.6")).toString())
+                    .isEqualTo("loss = %s (of the best point of each run, so biased low; %s is left aside)"
+                            .formatted(best, training));
+        }
+        assertThat(loss(table(best + ",val_loss," + training, "2.1,2.2,2.1", "2.3,2.4,2.3", "2.5,2.6,2.5"))
+                        .source())
+                .as("the end of a run is not biased")
+                .isEqualTo("val_loss");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "val_loss_step_final, train_loss, val_loss_step_final",
+        "n_val_loss, loss, n_val_loss",
+        "vloss, loss, vloss:nats",
+        "val_xe, train_loss_ema, val_xe:nats",
+        "val, train_loss, val:nats",
+        "val_ll, train_loss, val_ll:nats",
+        "best_loss, train_loss, best_loss",
+    })
+    void aLossThatMayBeHeldOutIsAskedAboutBesideATrainingLoss(String unknown, String training, String answer) {
+        String[] lines = table(training + "," + unknown, "2.1,2.25", "2.3,2.45", "2.5,2.65");
+        Questions questions = asked(lines);
+        assertThat(questions.asked())
+                .containsExactly("Which loss: %s, or %s, which may be of held-out text?".formatted(training, unknown));
+        assertThat(questions.suggested()).containsEntry(Role.LOSS, answer);
+        AmountsReading pasted = Given.amounts(TableFile.choices("loss=" + answer), lines);
+        assertThat(pasted.unit()).isEqualTo(LossUnit.NATS);
+        assertThat(pasted.amounts().loss()).containsExactly(2.25, 2.45, 2.65);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"val_bits_per_token", "eval_error_rate", "test_mse", "val_loss_step"})
+    void soIsOneInAnotherUnit(String unknown) {
+        assertThat(asked(table("train_loss," + unknown, "2.1,0.31", "2.3,0.32", "2.5,0.33"))
+                        .suggested())
+                .containsEntry(Role.LOSS, unknown);
+    }
+
+    @Test
+    void aLikelihoodIsTurnedWhereItIsAskedAbout() {
+        String[] lines = table("train_loss,val_log_likelihood", "2.1,-2.25", "2.3,-2.45", "2.5,-2.65");
+        String answer = asked(lines).suggested().get(Role.LOSS);
+        assertThat(answer).isEqualTo("0-val_log_likelihood");
+        assertThat(Given.amounts(TableFile.choices("loss=" + answer), lines)
+                        .amounts()
+                        .loss())
+                .containsExactly(2.25, 2.45, 2.65);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "num_of_valid_seq, 10240, 20480, 30720",
+        "eval_runtime, 2.1, 2.2, 2.3",
+        "eval/samples_per_second, 2.1, 2.2, 2.3",
+        "val_fraction, 0.01, 0.02, 0.05",
+        "gradient_clip_val, 1.5, 2.5, 2.6",
+        "val_loss_std, 0.01, 0.02, 0.03",
+        "eval_entropy_gap, 2.2, 2.3, 2.4",
+        "test_margin, 31.5, 32.5, 33.5",
+    })
+    void whatIsNotALossIsNotAskedAbout(String header, String first, String second, String third) {
+        assertThat(asked(table("loss," + header, "2.1," + first, "2.3," + second, "2.5," + third)))
+                .isEqualTo(Questions.NONE);
+    }
+
+    @Test
+    void wordsThatAreWrittenAsOneAreTakenApart() {
+        assertThat(loss(table("trainloss,valloss", "2.1,2.2", "2.3,2.4", "2.5,2.6"))
+                        .toString())
+                .isEqualTo("loss = valloss (trainloss is left aside)");
+        assertThat(loss(table("loss,evalppl", "2.1,8", "2.3,9", "2.5,10")).source())
+                .isEqualTo("evalppl");
+    }
+
+    @Test
+    void aRawTrainingLossIsWarnedAboutWhereTheBatchVaries() {
+        String[] runs = {"lr,batch_tokens,tokens,%s", "0.1,64,6400,2.1", "0.2,64,6400,2.2", "0.1,128,6400,2.3"};
+        assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(runs, "train/loss"))).warnings())
+                .containsExactly(
+                        "train/loss is a raw training loss: runs of one batch size may share its noise, and a validation loss would be better.");
+        for (String other : List.of("val_loss", "loss", "train_loss_ema")) {
+            assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(runs, other))).warnings())
+                    .isEmpty();
+        }
+        String[] one = {runs[0], runs[1], runs[2]};
+        assertThat(new TrainingLoss(Given.runs(ReadingChoices.NONE, named(one, "train/loss"))).warnings())
+                .as("nothing is compared across batch sizes")
+                .isEmpty();
+    }
+
+    private static String[] named(String[] lines, String loss) {
+        return Arrays.stream(lines).map(line -> line.replace("%s", loss)).toArray(String[]::new);
     }
 }

@@ -65,7 +65,7 @@ class RunFatesTest {
         assertThat(after.warnings())
                 .singleElement()
                 .asString()
-                .startsWith("1 runs have the settings and the seed of another that came as far");
+                .startsWith("1 run has the settings and the seed of another that came as far");
     }
 
     @Test
@@ -105,6 +105,10 @@ class RunFatesTest {
                         columns.places());
 
         assertThat(marked.of()).containsExactly(Fate.USED, Fate.REPEATED, Fate.USED);
-        assertThat(marked.warnings()).singleElement().asString().startsWith("1 row (line 3) repeat another run");
+        assertThat(marked.warnings())
+                .singleElement()
+                .asString()
+                .startsWith(
+                        "1 row (line 3) repeats another run, loss for loss, at the same settings, whatever its seed: it is");
     }
 }

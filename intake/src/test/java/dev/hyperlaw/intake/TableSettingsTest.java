@@ -11,6 +11,8 @@ import dev.hyperlaw.transfer.Schedule;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TableSettingsTest {
     private static SettingsReading read(ReadingChoices choices, String... lines) {
@@ -183,5 +185,63 @@ class TableSettingsTest {
                 .and(SettingsPart.treated(table, 0, Treatment.GROUP, ""));
 
         assertThat(both.treated()).containsEntry(0, new Understood.ColumnReading("lr", Treatment.TUNED, ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "manual_seed",
+                "data_seed",
+                "model_seed",
+                "init_seed",
+                "trial_seed",
+                "random_state",
+                "rep",
+                "repeat",
+                "replicate",
+                "config.manual_seed"
+            })
+    void seedsByOtherNamesAreNotAxes(String header) {
+        SettingsReading reading = read(
+                ReadingChoices.NONE,
+                "lr,batch_tokens,tokens,loss," + header,
+                "0.1,64,6400,3,1",
+                "0.1,64,6400,3,2",
+                "0.2,64,6400,2,1",
+                "0.2,64,6400,2,2");
+
+        assertThat(reading.columns()).contains(new Understood.ColumnReading(header, Treatment.REPLICATE, ""));
+        assertThat(names(reading)).doesNotContain(header);
+    }
+
+    @Test
+    void severalSeedsThatVaryAreOneTogether() {
+        String[] lines = {
+            "lr,batch_tokens,tokens,loss,data_seed,model_seed,seed",
+            "0.1,64,6400,3,1,1,7",
+            "0.1,64,6400,3,1,2,7",
+            "0.1,64,6400,3,2,1,7",
+            "0.1,64,6400,2,2,2,7"
+        };
+        assertThat(Given.runs(ReadingChoices.NONE, lines)
+                        .values(Role.SEED)
+                        .orElseThrow()
+                        .distinct())
+                .isEqualTo(4);
+        assertThat(Given.runs(TableFile.choices("seed=data_seed"), lines)
+                        .values(Role.SEED)
+                        .orElseThrow()
+                        .distinct())
+                .as("a mapping file that names it reads the same runs")
+                .isEqualTo(4);
+        assertThat(Given.runs(TableFile.ignoring("model_seed"), lines)
+                        .values(Role.SEED)
+                        .orElseThrow()
+                        .distinct())
+                .isEqualTo(2);
+        assertThat(read(ReadingChoices.NONE, lines).columns())
+                .filteredOn(column -> column.treatment() == Treatment.REPLICATE)
+                .extracting(Understood.ColumnReading::header)
+                .containsExactly("data_seed", "model_seed");
     }
 }
