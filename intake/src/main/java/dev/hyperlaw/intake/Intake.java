@@ -44,6 +44,8 @@ public final class Intake {
                 .and(amounts.questions())
                 .and(uncounted(columns, found.roles(), runs))
                 .and(new ShortCurves(columns, runs).question(found.roles(), choices))
+                .and(new ScheduleDoubts(columns, choices).question(found.roles()))
+                .and(new LoneRate(runs, amounts.amounts()).question(found.roles(), choices))
                 .throwIfAny(columns.source(), choices, command);
         RunFacts facts = RunFacts.of(runs, amounts.amounts());
         List<String> notes = new ArrayList<>(rows.notes());

@@ -12,24 +12,46 @@ import java.util.stream.IntStream;
  * beside the peak that the run was given.
  *
  * @param named the columns that are called a learning rate
+ * @param states the columns that say how a run ended
  */
-record LoggedRates(Columns columns, List<Integer> named) {
+record LoggedRates(Columns columns, List<Integer> named, List<Integer> states) {
     /** A rate this far below another is what a decay has left of it. */
     private static final double NEARLY_ZERO = 0.02;
     /** The highest floor of a schedule that is told from a rate in its own right. */
     private static final double FLOOR = 0.2;
 
     private static final double ROUNDING = 0.005;
-    /** Runs that crashed leave a rate from the middle of their way. */
+    /** Runs that crashed leave a rate from the middle of their way, and not every table says which did. */
     private static final double MOST = 0.9;
 
     static LoggedRates of(Columns columns) {
-        return new LoggedRates(
-                columns,
-                IntStream.range(0, columns.count())
-                        .filter(column -> RoleFinder.rank(Role.LR, columns.name(column)) < Integer.MAX_VALUE)
-                        .boxed()
-                        .toList());
+        return new LoggedRates(columns, named(columns, Role.LR), named(columns, Role.STATUS));
+    }
+
+    private static List<Integer> named(Columns columns, Role role) {
+        return IntStream.range(0, columns.count())
+                .filter(column -> RoleFinder.rank(role, columns.name(column)) < Integer.MAX_VALUE)
+                .boxed()
+                .toList();
+    }
+
+    /** The column that is nowhere below another: the peak, if the others were logged later; the first if there is none. */
+    int largest(List<Integer> alike) {
+        return alike.stream()
+                .filter(column -> alike.stream().allMatch(other -> isNowhereBelow(column, other)))
+                .findFirst()
+                .orElse(alike.get(0));
+    }
+
+    private boolean isNowhereBelow(int column, int other) {
+        return IntStream.range(0, columns.rows())
+                .noneMatch(row -> columns.series(column).number(row)
+                        < (1 - ROUNDING) * columns.series(other).number(row));
+    }
+
+    private boolean brokeOff(int row) {
+        return states.stream()
+                .anyMatch(state -> LifeCycle.isBad(columns.series(state).text(row)));
     }
 
     /** Whether a column holds the last rate of each run, and not its peak. */
@@ -76,7 +98,10 @@ record LoggedRates(Columns columns, List<Integer> named) {
         for (int row = 0; row < columns.rows(); row++) {
             double rate = columns.series(column).number(row);
             double share = rate / columns.series(peak).number(row);
-            if (share >= 0) {
+            if (share > 1 + ROUNDING) {
+                return false;
+            }
+            if (share >= 0 && !brokeOff(row)) {
                 both++;
                 small += share <= NEARLY_ZERO ? 1 : 0;
                 least = Math.min(least, share);
@@ -85,7 +110,7 @@ record LoggedRates(Columns columns, List<Integer> named) {
                 highest = Math.max(highest, rate);
             }
         }
-        boolean nearlyZero = small >= MOST * both && most <= 1 + ROUNDING;
+        boolean nearlyZero = small >= MOST * both;
         boolean alike = RoleFinder.rank(Role.LR, columns.name(column)) == RoleFinder.rank(Role.LR, columns.name(peak));
         boolean one = lowest == highest || most - least <= ROUNDING * most;
         return both > 1 && (nearlyZero || alike && one && most <= FLOOR);

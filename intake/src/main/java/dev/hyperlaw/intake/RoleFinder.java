@@ -87,8 +87,8 @@ final class RoleFinder {
                 .filter(candidate -> candidate.rank == best)
                 .map(Candidate::column)
                 .toList();
-        int first = alike.get(0);
-        if (role != Role.RUN && alike.stream().skip(1).anyMatch(other -> !columns.agree(role, first, other))) {
+        int first = role == Role.LR ? LoggedRates.of(columns).largest(alike) : alike.get(0);
+        if (role != Role.RUN && alike.stream().anyMatch(other -> !columns.agree(role, first, other))) {
             questions =
                     questions.and(Questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)))
                             .suggest(role, columns.header(first)));
