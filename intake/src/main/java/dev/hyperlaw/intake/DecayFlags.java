@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,25 +21,41 @@ import java.util.stream.IntStream;
 record DecayFlags(TableRuns table, OptionalInt column, List<Boolean> off) {
     private static final Set<String> NAMES = Set.of("decay_lr", "anneal_lr", "lr_decay", "lr_anneal", "use_lr_decay");
     private static final Map<String, Boolean> WORDS = Map.of("true", true, "false", false, "yes", true, "no", false);
+    /** As numbers; under this name they may be a factor, whose 1 leaves the rate as it is. */
+    private static final Map<String, Boolean> NUMBERS = Map.of("1.0", true, "0.0", false);
+
+    private static final String FACTOR = "lr_decay";
     private static final Set<String> SHOWN_AS_CONSTANT = Set.of("", "constant", "none");
 
     static DecayFlags of(TableRuns table) {
         for (int column = 0; column < table.columns().count(); column++) {
+            String name = table.columns().name(column).last();
+            if (!NAMES.contains(name)) {
+                continue;
+            }
             RunValues values = table.values(column);
-            if (NAMES.contains(table.columns().name(column).last())
-                    && !table.ignored().contains(column)
+            Map<String, Boolean> words = name.equals(FACTOR) ? WORDS : both();
+            if (!table.ignored().contains(column)
                     && !values.changes()
                     && !values.values().isEmpty()
-                    && values.values().stream().allMatch(value -> WORDS.containsKey(word(value)))) {
+                    && values.values().stream().allMatch(value -> words.containsKey(word(value)))) {
                 return new DecayFlags(
                         table,
                         OptionalInt.of(column),
                         IntStream.range(0, table.runs().count())
-                                .mapToObj(run -> values.has(run) && !WORDS.getOrDefault(word(values.text(run)), true))
+                                .mapToObj(run -> values.has(run)
+                                        && !words.getOrDefault(
+                                                word(values.values().get(values.codes()[run])), true))
                                 .toList());
             }
         }
         return new DecayFlags(table, OptionalInt.empty(), List.of());
+    }
+
+    private static Map<String, Boolean> both() {
+        Map<String, Boolean> both = new HashMap<>(WORDS);
+        both.putAll(NUMBERS);
+        return both;
     }
 
     private static String word(Object value) {

@@ -2,13 +2,16 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.transfer.Schedule;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -18,10 +21,12 @@ import org.jspecify.annotations.Nullable;
  * {@code f + (1 − f)(1 + cos πr)/2} of its peak, and a line at {@code f + (1 − f)(1 − r)}.
  *
  * @param column empty if no run is such a one
- * @param shares of the peak that each run ends at; NaN where the schedule ends with the run
+ * @param shares of the peak that each run ends at; NaN where the schedule ends with the run or before it
+ * @param rising whether the rate of each run has gone up again
  */
-record DecayHorizons(OptionalInt column, double[] shares, List<String> remarks) {
-    private static final DecayHorizons NONE = new DecayHorizons(OptionalInt.empty(), new double[0], List.of());
+record DecayHorizons(OptionalInt column, double[] shares, boolean[] rising, List<String> remarks) {
+    private static final DecayHorizons NONE =
+            new DecayHorizons(OptionalInt.empty(), new double[0], new boolean[0], List.of());
 
     /** Names that say so of themselves. */
     private static final Set<String> OF_RATES = Set.of("lr_decay_iters", "lr_decay_steps", "lr_decay_iterations");
@@ -60,54 +65,81 @@ record DecayHorizons(OptionalInt column, double[] shares, List<String> remarks) 
 
     private record Reader(TableRuns table, int column, RunValues ends) {
         DecayHorizons read(Schedules schedules, IntFunction<@Nullable Object> floor) {
-            double[] shares = new double[table.runs().count()];
-            Arrays.setAll(
-                    shares,
-                    run -> schedules
-                            .readings()
-                            .get(run)
-                            .schedule()
-                            .value()
-                            .map(schedule -> share(run, schedule, floor.apply(run)))
-                            .orElse(Double.NaN));
-            double[] sorted = Arrays.stream(shares)
-                    .filter(share -> !Double.isNaN(share))
-                    .sorted()
-                    .toArray();
-            if (sorted.length == 0) {
-                return NONE;
+            double[] seen = new double[table.runs().count()];
+            double[] shares = new double[seen.length];
+            boolean[] rising = new boolean[seen.length];
+            boolean period = table.columns().name(column).last().equals(PERIOD);
+            boolean any = false;
+            for (int run = 0; run < seen.length; run++) {
+                Optional<Schedule> schedule =
+                        schedules.readings().get(run).schedule().value();
+                seen[run] = schedule.filter(DecayHorizons::falls).isPresent() ? seen(run, period) : Double.NaN;
+                rising[run] = period && seen[run] > 1;
+                shares[run] = seen[run] < 1 ? share(seen[run], schedule.orElseThrow(), floor.apply(run)) : Double.NaN;
+                any |= !Double.isNaN(seen[run]);
             }
-            double low = sorted[0];
-            double high = sorted[sorted.length - 1];
-            Optional<Double> one =
-                    high - low <= NEARLY ? Optional.of(round(sorted[sorted.length / 2])) : Optional.empty();
-            Arrays.setAll(
-                    shares, run -> Double.isNaN(shares[run]) ? Double.NaN : one.orElseGet(() -> round(shares[run])));
-            return new DecayHorizons(OptionalInt.of(column), shares, List.of(remark(shares, low, high)));
+            return any
+                    ? new DecayHorizons(OptionalInt.of(column), rounded(shares), rising, remarks(seen, shares, period))
+                    : NONE;
+        }
+
+        /** Shares that are nearly one are one. */
+        private static double[] rounded(double[] shares) {
+            DoubleSummaryStatistics all = said(shares);
+            boolean one = all.getMax() - all.getMin() <= NEARLY;
+            double middle = (all.getMax() + all.getMin()) / 2;
+            return Arrays.stream(shares)
+                    .map(share -> Double.isNaN(share) ? share : round(one ? middle : share))
+                    .toArray();
+        }
+
+        private static DoubleSummaryStatistics said(double[] shares) {
+            return Arrays.stream(shares).filter(share -> !Double.isNaN(share)).summaryStatistics();
         }
 
         private static double round(double share) {
             return Math.rint(HUNDREDTHS * share) / HUNDREDTHS;
         }
 
-        private String remark(double[] shares, double low, double high) {
-            int first = IntStream.range(0, shares.length)
-                    .filter(run -> !Double.isNaN(shares[run]))
+        private List<String> remarks(double[] seen, double[] shares, boolean period) {
+            List<String> remarks = new ArrayList<>();
+            DoubleSummaryStatistics all = said(shares);
+            if (all.getCount() > 0) {
+                String most = NumberText.percent(round(all.getMax()));
+                remarks.add(remark(
+                        run -> seen[run] < 1,
+                        "the rate ends at %s of its peak%s"
+                                .formatted(
+                                        all.getMax() - all.getMin() <= NEARLY
+                                                ? most
+                                                : "%s to %s".formatted(NumberText.percent(round(all.getMin())), most),
+                                        all.getMin() >= BARELY
+                                                ? ", and counts as constant"
+                                                : all.getMax() >= BARELY
+                                                        ? ", and above %s it counts as constant"
+                                                                .formatted(NumberText.percent(BARELY))
+                                                        : "")));
+            }
+            if (Arrays.stream(seen).anyMatch(each -> each > 1)) {
+                remarks.add(remark(
+                        run -> seen[run] > 1,
+                        period ? "the rate rises again" : "the rate stays at its end for the rest"));
+            }
+            return remarks;
+        }
+
+        private String remark(IntPredicate which, String what) {
+            int first = IntStream.range(0, table.runs().count())
+                    .filter(which)
                     .findFirst()
                     .orElseThrow();
             String header = table.columns().header(column);
-            return "%s is %s where a run has %s steps: the rate ends at %s of its peak%s. Maybe --ignore %s, if the schedule ends with the run."
+            return "%s is %s where a run has %s steps: %s. Maybe --ignore %s, if the schedule ends with the run."
                     .formatted(
                             header,
                             NumberText.grouped(Math.round(end(first).orElseThrow())),
                             NumberText.grouped(Math.round(steps(first))),
-                            high - low <= NEARLY
-                                    ? NumberText.percent(round(low))
-                                    : "%s to %s"
-                                            .formatted(NumberText.percent(round(low)), NumberText.percent(round(high))),
-                            low >= BARELY
-                                    ? ", and counts as constant"
-                                    : high >= BARELY ? ", and counts as constant above 90 %" : "",
+                            what,
                             header);
         }
 
@@ -121,24 +153,22 @@ record DecayHorizons(OptionalInt column, double[] shares, List<String> remarks) 
             return table.facts().budget(run) / table.facts().batch()[run];
         }
 
-        private double share(int run, Schedule schedule, @Nullable Object floor) {
+        /** The share of its decay that a run has seen; NaN where all of it, as nearly as anybody counts. */
+        private double seen(int run, boolean period) {
             double steps = steps(run);
             double end = end(run).orElse(Double.NaN);
             double warmUp = warmUp(run);
             boolean whole = Math.abs(end - steps) <= NEARLY * steps || Math.abs(end + warmUp - steps) <= NEARLY * steps;
-            boolean period = table.columns().name(column).last().equals(PERIOD);
-            double seen = (steps - warmUp) / (period ? end : end - warmUp);
-            // Epochs are far fewer than steps, and behind its end a schedule stays there.
+            // Epochs are far fewer than steps.
             boolean epochs = period && end < NEARLY * steps;
-            if (whole || epochs || !(seen > 0) || seen >= 1 && !period) {
-                return Double.NaN;
-            }
+            double seen = (steps - warmUp) / (period ? end : end - warmUp);
+            return whole || epochs || !(seen > 0) ? Double.NaN : seen;
+        }
+
+        private static double share(double seen, Schedule schedule, @Nullable Object floor) {
             double least = floor instanceof Double said ? said : schedule.finalFraction();
-            return switch (schedule.kind()) {
-                case COSINE -> least + (1 - least) * (1 + Math.cos(Math.PI * seen)) / 2;
-                case LINEAR -> least + (1 - least) * Math.max(0, 1 - seen);
-                case CONSTANT, WSD -> Double.NaN;
-            };
+            double left = schedule.kind() == Schedule.Kind.LINEAR ? 1 - seen : (1 + Math.cos(Math.PI * seen)) / 2;
+            return least + (1 - least) * left;
         }
 
         /** In steps; 0 where it is not said, or not in steps. */
@@ -162,9 +192,19 @@ record DecayHorizons(OptionalInt column, double[] shares, List<String> remarks) 
         return isEmpty() || Double.isNaN(shares[run]) ? OptionalDouble.empty() : OptionalDouble.of(shares[run]);
     }
 
-    /** Whether the rate of a run has hardly begun to fall when it ends. */
-    boolean isBarelyDecaying(int run) {
-        return share(run).orElse(0) >= BARELY;
+    private static boolean falls(Schedule schedule) {
+        return switch (schedule.kind()) {
+            case COSINE, LINEAR -> true;
+            case CONSTANT, WSD -> false;
+        };
+    }
+
+    /** The schedule that a run has in truth, which may have hardly begun to fall, or have risen again. */
+    Schedules.Reading corrected(int run, Schedules.Reading named) {
+        if (!isEmpty() && rising[run]) {
+            return Schedules.Reading.lacking(named.schedule().text() + " with restarts", Schedules.Lack.NAME);
+        }
+        return share(run).orElse(0) >= BARELY ? Schedules.CONSTANT : named;
     }
 
     /** What it says is in the end of the schedule. */

@@ -38,7 +38,7 @@ final class ScheduleSettings {
         }
         Schedules named = Schedules.of(table, RunValues.of(table.runs().count(), this::end));
         horizons = DecayHorizons.of(table, named, this::end);
-        schedules = named.barelyDecaying(horizons::isBarelyDecaying, horizons.remarks());
+        schedules = named.within(horizons);
     }
 
     private boolean isIgnored(Role role) {

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
-import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -27,7 +26,7 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
     /** What is assumed when nothing is said. */
     private static final Reading ANNEALED = Reading.known(Schedule.cosine(), "");
     /** Of a rate that stays where it is, whatever the schedule is called. */
-    private static final Reading CONSTANT = Reading.known(Schedule.constant(), "");
+    static final Reading CONSTANT = Reading.known(Schedule.constant(), "");
 
     Schedules {
         readings = List.copyOf(readings);
@@ -77,14 +76,14 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
         return new Reader(table, table.values(Role.SCHEDULE), CoolDowns.of(table), DecayFlags.of(table), ends).read();
     }
 
-    /** These schedules, where the rate of some runs has hardly begun to fall when they end. */
-    Schedules barelyDecaying(IntPredicate barely, List<String> why) {
+    /** These schedules, as far as they come to their end when a run does. */
+    Schedules within(DecayHorizons horizons) {
         List<Reading> all = IntStream.range(0, readings.size())
-                .mapToObj(run -> barely.test(run) ? CONSTANT : readings.get(run))
+                .mapToObj(run -> horizons.corrected(run, readings.get(run)))
                 .toList();
         List<String> more = new ArrayList<>(remarks);
-        more.addAll(why);
-        return new Schedules(said || all.contains(CONSTANT), all, more);
+        more.addAll(horizons.remarks());
+        return new Schedules(said || !horizons.isEmpty(), all, more);
     }
 
     /** Reads what the columns say. */
