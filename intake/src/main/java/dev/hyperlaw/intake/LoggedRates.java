@@ -2,7 +2,9 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -49,9 +51,10 @@ record LoggedRates(Columns columns, List<Integer> named, List<Integer> states) {
                         < (1 - ROUNDING) * columns.series(other).number(row));
     }
 
-    private boolean brokeOff(int row) {
+    /** @param known what each state says; a long table has few */
+    private boolean brokeOff(int row, Map<String, Boolean> known) {
         return states.stream()
-                .anyMatch(state -> LifeCycle.isBad(columns.series(state).text(row)));
+                .anyMatch(state -> known.computeIfAbsent(columns.series(state).text(row), LifeCycle::isBad));
     }
 
     /** Whether a column holds the last rate of each run, and not its peak. */
@@ -89,6 +92,7 @@ record LoggedRates(Columns columns, List<Integer> named, List<Integer> states) {
 
     /** Whether a column holds what a decay has left of another. */
     private boolean isLeftOf(int column, int peak) {
+        Map<String, Boolean> known = new HashMap<>();
         int both = 0;
         int small = 0;
         double least = Double.POSITIVE_INFINITY;
@@ -101,7 +105,7 @@ record LoggedRates(Columns columns, List<Integer> named, List<Integer> states) {
             if (share > 1 + ROUNDING) {
                 return false;
             }
-            if (share >= 0 && !brokeOff(row)) {
+            if (share >= 0 && !brokeOff(row, known)) {
                 both++;
                 small += share <= NEARLY_ZERO ? 1 : 0;
                 least = Math.min(least, share);

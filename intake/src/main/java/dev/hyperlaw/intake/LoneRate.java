@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * A learning rate without another beside it that may be the last of each run. A decay in a line leaves a peak/steps of the last logged step,
  * and a cosine a peak/steps²: then the rates of long runs are those of short ones, divided.
  */
-record LoneRate(RunIndex runs, Amounts amounts) {
+record LoneRate(RunFacts facts) {
     /** No run is given a smaller peak, but for a few that are tuned after training. */
     private static final double LEAST_PEAK = 1e-6;
     /** Lengths that differ by less leave the same rates. */
@@ -27,36 +27,36 @@ record LoneRate(RunIndex runs, Amounts amounts) {
         if (rate == null || rate.column().isEmpty() || choices.columns().containsKey(Role.LR)) {
             return Questions.NONE;
         }
-        double[] rates = RunFacts.of(runs, amounts).lr();
-        double[] sorted = Arrays.stream(rates).filter(each -> each > 0).sorted().toArray();
+        double[] sorted =
+                Arrays.stream(facts.lr()).filter(each -> each > 0).sorted().toArray();
         if (sorted.length == 0) {
             return Questions.NONE;
         }
         double middle = sorted[sorted.length / 2];
         if (middle < LEAST_PEAK) {
-            return ask(rate, "is about " + NumberText.rounded(middle, SHOWN_DIGITS));
+            return ask(
+                    rate,
+                    "is about %s, as the last rate of a decay is".formatted(NumberText.rounded(middle, SHOWN_DIGITS)));
         }
-        return isDividedByLength(rates)
-                ? ask(rate, "falls as runs get longer, by one factor at all settings")
+        return isDividedByLength()
+                ? ask(rate, "falls as runs get longer, by one factor at all settings, as the last rate of a decay does")
                 : Questions.NONE;
     }
 
     private static Questions ask(RoleColumn rate, String what) {
-        return Questions.ask(
-                        "Which column is the peak of the lr? %s %s, as the last rate of a decay does. Maybe it is the peak all the same: lr=%s."
-                                .formatted(rate.shown(), what, rate.shown()))
+        return Questions.ask("Which column is the peak of the lr? %s %s. Maybe it is the peak all the same: lr=%s."
+                        .formatted(rate.shown(), what, rate.shown()))
                 .suggest(Role.LR, "HEADER")
                 .toFillIn("HEADER");
     }
 
-    private boolean isDividedByLength(double[] rates) {
-        RunFacts facts = RunFacts.of(runs, amounts);
+    private boolean isDividedByLength() {
         TreeMap<Double, TreeSet<Double>> byLength = new TreeMap<>();
-        IntStream.range(0, rates.length)
+        IntStream.range(0, facts.lr().length)
                 .filter(facts::isComplete)
                 .forEach(run -> byLength.computeIfAbsent(
                                 Math.rint(facts.budget(run) / facts.batch()[run]), any -> new TreeSet<>())
-                        .add(rates[run]));
+                        .add(facts.lr()[run]));
         byLength.values().removeIf(each -> each.size() < FEWEST);
         Entry<Double, TreeSet<Double>> shortest = byLength.firstEntry();
         if (shortest == null || !(byLength.lastKey() > LONGER * shortest.getKey())) {
@@ -70,7 +70,7 @@ record LoneRate(RunIndex runs, Amounts amounts) {
                                 shortest.getValue())));
     }
 
-    /** Whether both hold the same rates once the first are multiplied; few that one of them lacks are let pass by neither. */
+    /** Whether both hold the same rates once the first are multiplied. */
     private static boolean isLike(TreeSet<Double> rates, double factor, TreeSet<Double> others) {
         if (rates.size() != others.size()) {
             return false;

@@ -73,7 +73,14 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
         if (given.isPresent()) {
             return new Schedules(true, Collections.nCopies(table.runs().count(), given.get()), List.of());
         }
-        return new Reader(table, table.values(Role.SCHEDULE), CoolDowns.of(table), DecayFlags.of(table), ends).read();
+        return new Reader(
+                        table,
+                        table.values(Role.SCHEDULE),
+                        CoolDowns.of(table),
+                        DecayFlags.of(table),
+                        ends,
+                        OptunaTrials.is(table.columns()))
+                .read();
     }
 
     /** These schedules, as far as they come to their end when a run does. */
@@ -88,7 +95,12 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
 
     /** Reads what the columns say. */
     private record Reader(
-            TableRuns table, Optional<RunValues> words, CoolDowns cooldowns, DecayFlags flags, RunValues ends) {
+            TableRuns table,
+            Optional<RunValues> words,
+            CoolDowns cooldowns,
+            DecayFlags flags,
+            RunValues ends,
+            boolean optuna) {
         /** What a written None counts as beside other schedules. */
         private static final String NONE = "none";
 
@@ -127,12 +139,13 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
                     .orElse(isNone(run) ? NONE : "");
         }
 
-        /** Trainers write None where no scheduler moves the rate, and some where their own default does. */
+        /** Trainers write None where no scheduler moves the rate, and some where their own default does; pandas leaves it out. */
         private boolean isNone(int run) {
             return words.isPresent()
-                    && table.columns()
-                            .series(table.column(Role.SCHEDULE).orElseThrow())
-                            .isNone(table.runs().row(run, 0));
+                    && (optuna
+                            || table.columns()
+                                    .series(table.column(Role.SCHEDULE).orElseThrow())
+                                    .isNone(table.runs().row(run, 0)));
         }
 
         private Optional<String> none() {

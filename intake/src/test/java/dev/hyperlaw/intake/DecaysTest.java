@@ -154,6 +154,27 @@ class DecaysTest {
         assertThat(schedules(read("lr_scheduler_type", "cosine", ""))).containsOnly(Optional.of(Schedule.cosine()));
     }
 
+    /** pandas writes a parameter that is None as an empty cell. */
+    @Test
+    void anEmptyScheduleOfATrialIsNone() {
+        RunReading reading = TableFile.csv(
+                        folder,
+                        "number,value,params_lr,params_batch_tokens,params_tokens,params_lr_scheduler_type,state",
+                        "0,3.1,0.1,64,64000,cosine,COMPLETE",
+                        "1,3.2,0.1,64,64000,,COMPLETE",
+                        "2,3.3,0.2,64,64000,cosine,COMPLETE",
+                        "3,3.4,0.2,64,64000,,COMPLETE")
+                .read();
+        assertThat(reading.runs().stream()
+                        .map(run -> run.rate().schedule().value())
+                        .toList())
+                .containsExactly(
+                        Optional.of(Schedule.cosine()),
+                        Optional.empty(),
+                        Optional.of(Schedule.cosine()),
+                        Optional.empty());
+    }
+
     private TableFile table(String header, String... cells) {
         String[] lines = new String[cells.length + 1];
         lines[0] = "lr,batch_tokens,tokens,loss," + header;
