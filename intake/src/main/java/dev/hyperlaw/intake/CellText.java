@@ -32,6 +32,12 @@ final class CellText {
         return text.length() <= 9 && NOTHING.contains(text.toLowerCase(Locale.ROOT)) ? "" : text;
     }
 
+    /** Whether a cell without a value says so as Python or JSON does. */
+    static boolean isNone(String cell) {
+        String text = cell.strip();
+        return text.equalsIgnoreCase("none") || text.equalsIgnoreCase("null");
+    }
+
     private static String unquoted(String text) {
         boolean quoted = text.length() > 1 && (text.charAt(0) == '"' || text.charAt(0) == '\'');
         return quoted ? text.substring(1, text.length() - 1) : text;

@@ -6,7 +6,7 @@ import java.util.stream.DoubleStream;
  * Whether as many losses of replicates as coincide may do so by chance, given their decimals and how far the others are apart.
  *
  * <p>Two losses with noise of deviation σ that are written in steps of r coincide with probability r/(2√π σ); the median of their
- * differences is 0.954 σ.
+ * differences is 0.954 σ. Steps that are coarser than the noise hide it: then losses that do not coincide are one step apart.
  */
 final class ChanceRepeats {
     private static final int MOST_DECIMALS = 9;
@@ -16,14 +16,25 @@ final class ChanceRepeats {
     private static final double SPARE = 2;
     /** What chance does less often than this is not chance. */
     private static final double RARE = 0.01;
+    /** The noise of a language model is about a thousandth of its loss: steps below a part of that do not hide it. */
+    private static final double COARSE = 3e-4;
+
+    private static final double ONE_STEP = 1.5;
 
     private final double step;
+    private final boolean coarse;
     private final DoubleStream.Builder differences = DoubleStream.builder();
     private int repeats;
 
     /** @param losses all that are written in the table */
     ChanceRepeats(double[] losses) {
         step = step(losses);
+        double[] sorted = DoubleStream.of(losses)
+                .filter(Double::isFinite)
+                .map(Math::abs)
+                .sorted()
+                .toArray();
+        coarse = sorted.length > 0 && step >= COARSE * sorted[sorted.length / 2];
     }
 
     /** Two replicates. */
@@ -40,6 +51,9 @@ final class ChanceRepeats {
         double[] sorted = differences.build().sorted().toArray();
         if (repeats == 0 || sorted.length == 0) {
             return repeats == 0;
+        }
+        if (coarse && sorted[sorted.length * 9 / 10] <= ONE_STEP * step) {
+            return true;
         }
         double one = Math.min(1, PER_MEDIAN * step / Math.max(step, sorted[sorted.length / 2]));
         double expected = SPARE * one * (repeats + sorted.length);

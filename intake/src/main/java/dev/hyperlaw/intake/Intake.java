@@ -42,12 +42,14 @@ public final class Intake {
         FoundRoles found = named.withPlanInPlaceOfTokens(columns, runs);
         AmountsReading amounts = AmountsReader.read(columns, choices, found.roles());
         amounts.problems().throwIfAny();
+        RunFacts facts = RunFacts.of(runs, amounts.amounts());
         found.questions()
                 .and(amounts.questions())
                 .and(uncounted(columns, found.roles(), runs))
                 .and(new ShortCurves(columns, runs).question(found.roles(), choices))
+                .and(new ScheduleDoubts(columns, choices).question(found.roles()))
+                .and(new LoneRate(facts).question(found.roles(), choices))
                 .throwIfAny(columns.source(), choices, command);
-        RunFacts facts = RunFacts.of(runs, amounts.amounts());
         List<String> notes = new ArrayList<>(rows.notes());
         notes.addAll(
                 OptunaTrials.notes(columns, Optional.ofNullable(found.roles().get(Role.LOSS))));

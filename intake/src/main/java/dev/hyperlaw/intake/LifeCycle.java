@@ -60,6 +60,11 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states, boo
                                 .collect(Collectors.joining(", "))));
     }
 
+    /** Whether a run in this state has not come to its end. */
+    static boolean isBad(String text) {
+        return ENDED_BADLY.contains(state(text));
+    }
+
     /** The first word: Slurm says {@code CANCELLED by 1000}. */
     private static String state(String text) {
         return text.startsWith("trial ")

@@ -2,7 +2,9 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -12,24 +14,47 @@ import java.util.stream.IntStream;
  * beside the peak that the run was given.
  *
  * @param named the columns that are called a learning rate
+ * @param states the columns that say how a run ended
  */
-record LoggedRates(Columns columns, List<Integer> named) {
+record LoggedRates(Columns columns, List<Integer> named, List<Integer> states) {
     /** A rate this far below another is what a decay has left of it. */
     private static final double NEARLY_ZERO = 0.02;
     /** The highest floor of a schedule that is told from a rate in its own right. */
     private static final double FLOOR = 0.2;
 
     private static final double ROUNDING = 0.005;
-    /** Runs that crashed leave a rate from the middle of their way. */
+    /** Runs that crashed leave a rate from the middle of their way, and not every table says which did. */
     private static final double MOST = 0.9;
 
     static LoggedRates of(Columns columns) {
-        return new LoggedRates(
-                columns,
-                IntStream.range(0, columns.count())
-                        .filter(column -> RoleFinder.rank(Role.LR, columns.name(column)) < Integer.MAX_VALUE)
-                        .boxed()
-                        .toList());
+        return new LoggedRates(columns, named(columns, Role.LR), named(columns, Role.STATUS));
+    }
+
+    private static List<Integer> named(Columns columns, Role role) {
+        return IntStream.range(0, columns.count())
+                .filter(column -> RoleFinder.rank(role, columns.name(column)) < Integer.MAX_VALUE)
+                .boxed()
+                .toList();
+    }
+
+    /** The column that is nowhere below another: the peak, if the others were logged later; the first if there is none. */
+    int largest(List<Integer> alike) {
+        return alike.stream()
+                .filter(column -> alike.stream().allMatch(other -> isNowhereBelow(column, other)))
+                .findFirst()
+                .orElse(alike.get(0));
+    }
+
+    private boolean isNowhereBelow(int column, int other) {
+        return IntStream.range(0, columns.rows())
+                .noneMatch(row -> columns.series(column).number(row)
+                        < (1 - ROUNDING) * columns.series(other).number(row));
+    }
+
+    /** @param known what each state says; a long table has few */
+    private boolean brokeOff(int row, Map<String, Boolean> known) {
+        return states.stream()
+                .anyMatch(state -> known.computeIfAbsent(columns.series(state).text(row), LifeCycle::isBad));
     }
 
     /** Whether a column holds the last rate of each run, and not its peak. */
@@ -67,6 +92,7 @@ record LoggedRates(Columns columns, List<Integer> named) {
 
     /** Whether a column holds what a decay has left of another. */
     private boolean isLeftOf(int column, int peak) {
+        Map<String, Boolean> known = new HashMap<>();
         int both = 0;
         int small = 0;
         double least = Double.POSITIVE_INFINITY;
@@ -76,7 +102,10 @@ record LoggedRates(Columns columns, List<Integer> named) {
         for (int row = 0; row < columns.rows(); row++) {
             double rate = columns.series(column).number(row);
             double share = rate / columns.series(peak).number(row);
-            if (share >= 0) {
+            if (share > 1 + ROUNDING) {
+                return false;
+            }
+            if (share >= 0 && !brokeOff(row, known)) {
                 both++;
                 small += share <= NEARLY_ZERO ? 1 : 0;
                 least = Math.min(least, share);
@@ -85,7 +114,7 @@ record LoggedRates(Columns columns, List<Integer> named) {
                 highest = Math.max(highest, rate);
             }
         }
-        boolean nearlyZero = small >= MOST * both && most <= 1 + ROUNDING;
+        boolean nearlyZero = small >= MOST * both;
         boolean alike = RoleFinder.rank(Role.LR, columns.name(column)) == RoleFinder.rank(Role.LR, columns.name(peak));
         boolean one = lowest == highest || most - least <= ROUNDING * most;
         return both > 1 && (nearlyZero || alike && one && most <= FLOOR);

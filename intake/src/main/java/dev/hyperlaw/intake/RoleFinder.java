@@ -92,13 +92,15 @@ final class RoleFinder {
                 .filter(candidate -> candidate.rank == best)
                 .map(Candidate::column)
                 .toList();
-        int first = alike.get(0);
+        int first = role == Role.LR ? LoggedRates.of(columns).largest(alike) : alike.get(0);
         boolean several = role == Role.RUN || role == Role.SEED;
-        if (!several && alike.stream().skip(1).anyMatch(other -> !columns.agree(role, first, other))) {
-            int varied = alike.stream()
-                    .filter(column -> !columns.series(column).isConstant())
-                    .findFirst()
-                    .orElse(first);
+        if (!several && alike.stream().anyMatch(other -> !columns.agree(role, first, other))) {
+            int varied = columns.series(first).isConstant()
+                    ? alike.stream()
+                            .filter(column -> !columns.series(column).isConstant())
+                            .findFirst()
+                            .orElse(first)
+                    : first;
             questions =
                     questions.and(Questions.ask("Which column is the %s: %s?".formatted(role.word(), headers(alike)))
                             .suggest(role, columns.header(varied)));

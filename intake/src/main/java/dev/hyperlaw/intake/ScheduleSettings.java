@@ -22,6 +22,7 @@ final class ScheduleSettings {
     private final boolean given;
     private final boolean endGiven;
     private final Map<Role, RunValues> ends = new HashMap<>();
+    private final DecayHorizons horizons;
     private final Schedules schedules;
 
     ScheduleSettings(TableRuns table) {
@@ -35,7 +36,9 @@ final class ScheduleSettings {
                 ends.put(role, new FinalRates(role, source, values, table).fractions());
             }
         }
-        schedules = Schedules.of(table, RunValues.of(table.runs().count(), this::end));
+        Schedules named = Schedules.of(table, RunValues.of(table.runs().count(), this::end));
+        horizons = DecayHorizons.of(table, named, this::end);
+        schedules = named.within(horizons);
     }
 
     private boolean isIgnored(Role role) {
@@ -92,6 +95,8 @@ final class ScheduleSettings {
                 .and(cooldown(treatment, note))
                 .and(shape())
                 .and(finalRate(ofRuns))
+                .and(horizons.part(table))
+                .and(DecayFlags.of(table).part())
                 .and(logged());
     }
 
@@ -130,7 +135,7 @@ final class ScheduleSettings {
                     table, role, treatment(role, fractions), endGiven ? "--schedule was given" : ""));
         }
         boolean above = fractions.values().stream().anyMatch(value -> !value.equals(0.0));
-        return above && !ends.isEmpty()
+        return above && (!ends.isEmpty() || !horizons.isEmpty())
                 ? part.and(SettingsPart.found(SettingColumn.of(RateShape.FINAL_RATE, fractions, SettingKind.FAMILY)))
                 : part;
     }
@@ -150,6 +155,9 @@ final class ScheduleSettings {
             return said;
         }
         Schedule known = schedule.get();
+        if (known.decays() && horizons.share(run).isPresent()) {
+            return horizons.share(run).getAsDouble();
+        }
         return !known.decays() ? null : said == null ? (Object) known.finalFraction() : said;
     }
 }

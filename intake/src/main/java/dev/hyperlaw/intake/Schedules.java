@@ -25,6 +25,8 @@ import java.util.stream.IntStream;
 record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
     /** What is assumed when nothing is said. */
     private static final Reading ANNEALED = Reading.known(Schedule.cosine(), "");
+    /** Of a rate that stays where it is, whatever the schedule is called. */
+    static final Reading CONSTANT = Reading.known(Schedule.constant(), "");
 
     Schedules {
         readings = List.copyOf(readings);
@@ -71,11 +73,37 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
         if (given.isPresent()) {
             return new Schedules(true, Collections.nCopies(table.runs().count(), given.get()), List.of());
         }
-        return new Reader(table, table.values(Role.SCHEDULE), CoolDowns.of(table), ends).read();
+        return new Reader(
+                        table,
+                        table.values(Role.SCHEDULE),
+                        CoolDowns.of(table),
+                        DecayFlags.of(table),
+                        ends,
+                        OptunaTrials.is(table.columns()))
+                .read();
+    }
+
+    /** These schedules, as far as they come to their end when a run does. */
+    Schedules within(DecayHorizons horizons) {
+        List<Reading> all = IntStream.range(0, readings.size())
+                .mapToObj(run -> horizons.corrected(run, readings.get(run)))
+                .toList();
+        List<String> more = new ArrayList<>(remarks);
+        more.addAll(horizons.remarks());
+        return new Schedules(said || !horizons.isEmpty(), all, more);
     }
 
     /** Reads what the columns say. */
-    private record Reader(TableRuns table, Optional<RunValues> words, CoolDowns cooldowns, RunValues ends) {
+    private record Reader(
+            TableRuns table,
+            Optional<RunValues> words,
+            CoolDowns cooldowns,
+            DecayFlags flags,
+            RunValues ends,
+            boolean optuna) {
+        /** What a written None counts as beside other schedules. */
+        private static final String NONE = "none";
+
         private record Said(String word, OptionalDouble cooldown, boolean endKnown) {}
 
         Schedules read() {
@@ -84,7 +112,9 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
             List<Reading> readings = new ArrayList<>();
             for (int run = 0; run < table.runs().count(); run++) {
                 OptionalDouble cooldown = cooldowns.of(run);
-                if (word(run).isEmpty() && cooldown.isEmpty()) {
+                if (flags.isOff(run)) {
+                    readings.add(CONSTANT);
+                } else if (word(run).isEmpty() && cooldown.isEmpty()) {
                     silent.add(run);
                     readings.add(ANNEALED);
                 } else {
@@ -93,6 +123,8 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
             }
             List<String> remarks = new ArrayList<>(unused(readings));
             new DecayWords(table, readings).remark().ifPresent(remarks::add);
+            flags.remark(this::word).ifPresent(remarks::add);
+            none().ifPresent(remarks::add);
             if (!silent.isEmpty() && silent.size() < readings.size()) {
                 remarks.add("%s no schedule: they are taken as annealed."
                         .formatted(
@@ -104,7 +136,27 @@ record Schedules(boolean said, List<Reading> readings, List<String> remarks) {
         private String word(int run) {
             return words.filter(all -> all.has(run))
                     .map(all -> all.text(run).strip())
-                    .orElse("");
+                    .orElse(isNone(run) ? NONE : "");
+        }
+
+        /** Trainers write None where no scheduler moves the rate, and some where their own default does; pandas leaves it out. */
+        private boolean isNone(int run) {
+            return words.isPresent()
+                    && (optuna
+                            || table.columns()
+                                    .series(table.column(Role.SCHEDULE).orElseThrow())
+                                    .isNone(table.runs().row(run, 0)));
+        }
+
+        private Optional<String> none() {
+            long none = IntStream.range(0, table.runs().count())
+                    .filter(run -> word(run).equals(NONE))
+                    .count();
+            return none == 0
+                    ? Optional.empty()
+                    : Optional.of(
+                            "The schedule of %s is None: they are not compared with others. Maybe their rate is constant."
+                                    .formatted(none == 1 ? "1 run" : NumberText.grouped(none) + " runs"));
         }
 
         private static Reading read(Said said) {

@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
 final class Series {
     private static final int EMPTY = -1;
     private static final int NUMBER = -2;
+    /** Empty, and yet someone wrote None. */
+    private static final int NONE = -3;
+
     private static final Pattern ONE_COMMA = Pattern.compile("[^,]*,[^,]*");
     private static final Pattern DECIMAL_COMMA = Pattern.compile("[+-]?\\d+,\\d+");
     private static final Pattern UNIT =
@@ -53,7 +56,7 @@ final class Series {
         String text = CellText.plain(cell);
         double number = !text.isEmpty() && CellText.isNumber(text) ? Double.parseDouble(text) : Double.NaN;
         if (text.isEmpty()) {
-            add(EMPTY, Double.NaN);
+            add(CellText.isNone(cell) ? NONE : EMPTY, Double.NaN);
         } else if (Double.isFinite(number)) {
             add(NUMBER, number + 0.0);
         } else {
@@ -76,7 +79,7 @@ final class Series {
 
     /** The cell that another column has in a row, without reading it again. */
     void add(Series other, int row) {
-        if (other.kinds[row] == NUMBER || other.kinds[row] == EMPTY) {
+        if (other.kinds[row] < 0) {
             add(other.kinds[row], other.numbers[row]);
         } else {
             add(other.text(row));
@@ -152,7 +155,12 @@ final class Series {
     }
 
     boolean isEmpty(int row) {
-        return kinds[row] == EMPTY;
+        return kinds[row] == EMPTY || kinds[row] == NONE;
+    }
+
+    /** Whether the cell is empty since someone wrote None or null. */
+    boolean isNone(int row) {
+        return kinds[row] == NONE;
     }
 
     /** Whether there is nothing in any row: such a column says nothing, whatever it is called. */
@@ -191,7 +199,7 @@ final class Series {
         if (kinds[row] >= 0) {
             return texts.get(kinds[row]);
         }
-        return kinds[row] == EMPTY ? "" : CellText.of(numbers[row]);
+        return isEmpty(row) ? "" : CellText.of(numbers[row]);
     }
 
     /** The same object for the same value: a number, a text, or the empty text. */
@@ -216,7 +224,8 @@ final class Series {
 
     boolean isConstant() {
         for (int row = 1; row < size; row++) {
-            if (kinds[row] != kinds[0] || kinds[row] == NUMBER && numbers[row] != numbers[0]) {
+            boolean alike = kinds[row] == kinds[0] || isEmpty(row) && isEmpty(0);
+            if (!alike || kinds[row] == NUMBER && numbers[row] != numbers[0]) {
                 return false;
             }
         }

@@ -73,7 +73,7 @@ class RolesTest {
         assertThatThrownBy(
                         TableFile.csv(folder, "lr,learning_rate,batch_tokens,tokens,loss", "1e-3,2e-3,64,1000,3")::read)
                 .hasMessageContaining("Which column is the lr: lr, learning_rate?")
-                .hasMessageContaining("--columns lr=lr");
+                .hasMessageContaining("--columns lr=learning_rate");
         assertThat(TableFile.csv(folder, "lr,learning_rate,batch_tokens,tokens,loss", "1e-3,0.001,64,1000,3")
                         .read()
                         .runs())

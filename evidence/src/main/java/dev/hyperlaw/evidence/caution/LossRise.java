@@ -14,21 +14,34 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A best loss that rises with tokens by more than noise, between budgets of one model, at settings that both have.
+ * A best loss that rises with tokens by more than noise, between budgets of one model, at settings that both have. Where settings were drawn
+ * at random no two budgets share them, and the best of a few runs says little of the optimum: then early and late budgets are compared.
  *
  * @param slices all budgets, ascending
  */
 record LossRise(List<Slice> slices, LossNoise noise) {
     /** A rise of the best loss by less than this share is noise, as far as anybody knows. */
     private static final double NOTICEABLE = 0.003;
-    /** Deviations of one loss: the difference of two has √2 of them. */
-    private static final double SURE = 3 * Math.sqrt(2);
+    /** Deviations of one loss that a single comparison allows. */
+    private static final double SURE = 3;
 
     /** @param minimised what stands in the place of the loss */
     Optional<String> words(String minimised) {
+        Optional<DrawnRise> drawn = DrawnRise.of(slices);
+        if (drawn.isPresent()) {
+            return drawn.get()
+                    .beyond(allowed(1), NOTICEABLE)
+                    .map(rise -> words(minimised, rise.low(), rise.earlier(), rise.high(), rise.later(), rise.tried()))
+                    .or(() -> betweenBudgets(minimised, true));
+        }
+        return betweenBudgets(minimised, false);
+    }
+
+    /** @param shared whether only settings that both budgets have are compared */
+    private Optional<String> betweenBudgets(String minimised, boolean shared) {
         for (int apart = 1; apart < slices.size(); apart++) {
             for (int i = apart; i < slices.size(); i++) {
-                Optional<String> rise = between(slices.get(i - apart), slices.get(i), minimised);
+                Optional<String> rise = between(slices.get(i - apart), slices.get(i), minimised, shared);
                 if (rise.isPresent()) {
                     return rise;
                 }
@@ -37,7 +50,12 @@ record LossRise(List<Slice> slices, LossNoise noise) {
         return Optional.empty();
     }
 
-    private Optional<String> between(Slice earlier, Slice later, String minimised) {
+    /** The more comparisons, the larger the largest of their errors; the difference of two losses has √2 deviations of one. */
+    private double allowed(double comparisons) {
+        return Math.sqrt(2 * (SURE * SURE + 2 * Math.log(comparisons))) * noise.deviation();
+    }
+
+    private Optional<String> between(Slice earlier, Slice later, String minimised, boolean shared) {
         Map<Cell, Double> before = losses(earlier);
         Map<Cell, Double> after = losses(later);
         Set<Cell> both = new HashSet<>(before.keySet());
@@ -46,22 +64,34 @@ record LossRise(List<Slice> slices, LossNoise noise) {
             before.keySet().retainAll(both);
             after.keySet().retainAll(both);
         }
-        if (before.size() < 2 || after.size() < 2) {
+        if (before.size() < 2 || after.size() < 2 || shared && both.size() < 2) {
             return Optional.empty();
         }
         Map.Entry<Cell, Double> low = least(before);
         Map.Entry<Cell, Double> high = least(after);
         double rise = high.getValue() - low.getValue();
-        return rise > Math.max(NOTICEABLE * Math.abs(low.getValue()), SURE * noise.deviation())
-                ? Optional.of("The %s rises with tokens: the best is %s at %s tokens and %s at %s. Maybe %s."
-                        .formatted(
-                                minimised,
-                                NumberText.rounded(low.getValue(), 5),
-                                NumberText.compact(earlier.tokens()),
-                                NumberText.rounded(high.getValue(), 5),
-                                NumberText.compact(later.tokens()),
-                                cause(high.getKey(), after.keySet())))
+        double pairs = slices.size() * (slices.size() - 1) / 2.0;
+        return rise > Math.max(NOTICEABLE * Math.abs(low.getValue()), allowed(pairs))
+                ? Optional.of(words(
+                        minimised,
+                        low.getValue(),
+                        earlier.tokens(),
+                        new Spot(high.getKey(), high.getValue(), 1),
+                        later.tokens(),
+                        after.keySet()))
                 : Optional.empty();
+    }
+
+    private static String words(
+            String minimised, double low, double earlier, Spot high, double later, Set<Cell> tried) {
+        return "The %s rises with tokens: the best is %s at %s tokens and %s at %s. Maybe %s."
+                .formatted(
+                        minimised,
+                        NumberText.rounded(low, 5),
+                        NumberText.compact(earlier),
+                        NumberText.rounded(high.loss(), 5),
+                        NumberText.compact(later),
+                        cause(high.cell(), tried));
     }
 
     /** At the end of the grid the optimum may have left it; a rise inside has another reason. */

@@ -133,6 +133,59 @@ class GroupCautionsTest {
                 .startsWith("The best run at 800M tokens stands alone: lr 8e-3 has loss 2.4994, and runs");
     }
 
+    /**
+     * Random search: rate, batch and budget are drawn, and a setting that nobody sees moves the loss by a few thousandths.
+     *
+     * @param rise per factor of e in tokens, beside what a longer run gains
+     */
+    private static List<String> drawn(int count, double rise, boolean ladder, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<RunCurve> runs = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            double rate = Math.pow(10, random.nextDouble(-4, -2.2));
+            double batch = 32768 << random.nextInt(4);
+            double tokens =
+                    ladder ? BUDGETS[random.nextInt(BUDGETS.length)] : 1e8 * Math.pow(10, random.nextDouble(0.9));
+            double hidden = 0.005 * random.nextDouble(-1, 1);
+            double loss = 2.5
+                    + 0.5 * Math.pow(tokens / 1e8, -0.3)
+                    + rise * Math.log(tokens / 1e8)
+                    + 0.03 * Math.pow(Math.log(rate / 8e-4) / Math.log(2), 2)
+                    + 0.02 * Math.pow(Math.log(batch / 65536) / Math.log(2), 2)
+                    + hidden
+                    + 0.003 * random.nextGaussian();
+            runs.add(RunCurve.of(new Cell(rate, batch, 0.1), 0, List.of(new LossPoint(tokens, loss))));
+        }
+        SweepGroup group = new SweepGroup("", RateShape.ANNEALED, runs);
+        return GroupCautions.of(new GroupHistory(group, PriorReader.ours().of(RateShape.ANNEALED)), "loss");
+    }
+
+    /** The best of a few draws is no optimum: between any two of forty budgets it rises somewhere. */
+    @Test
+    void randomSearchDoesNotRise() {
+        for (long seed = 1; seed <= 40; seed++) {
+            for (int runs : new int[] {30, 60, 120}) {
+                for (boolean ladder : new boolean[] {false, true}) {
+                    assertThat(drawn(runs, 0, ladder, seed))
+                            .as("seed %d, %d runs, %s", seed, runs, ladder)
+                            .noneMatch(caution -> caution.contains("rises"));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void randomSearchThatRisesIsStillSeen(long seed) {
+        for (boolean ladder : new boolean[] {false, true}) {
+            assertThat(drawn(120, 0.4, ladder, seed))
+                    .as("seed %d, %s", seed, ladder)
+                    .first()
+                    .asString()
+                    .startsWith("The loss rises with tokens");
+        }
+    }
+
     @Test
     void aTargetBelowAllBudgetsIsSaid() {
         assertThat(TargetBelow.words(5e7, 1e8))
