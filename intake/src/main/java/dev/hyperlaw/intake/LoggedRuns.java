@@ -8,15 +8,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What trackers log, a row per run and step: {@code run}, {@code step}, {@code timestamp}, settings and tags. Runs may say their settings in their names. */
+/**
+ * What trackers log, a row per run and step: {@code run}, {@code step}, {@code timestamp}, settings and tags. Runs may say their settings in
+ * their names. A {@code _step} may be a count of the logger's calls.
+ */
 final class LoggedRuns {
-    private static final List<String> FIRST = List.of("run", "step", "timestamp");
+    private static final Set<List<String>> FIRST =
+            Set.of(List.of("run", "step", "timestamp"), List.of("run", "_step", "timestamp"));
+    private static final int FIXED = 3;
 
     private LoggedRuns() {}
 
     static boolean is(Columns columns) {
-        return columns.count() > FIRST.size()
-                && columns.headers().subList(0, FIRST.size()).equals(FIRST);
+        return columns.count() > FIXED && FIRST.contains(columns.headers().subList(0, FIXED));
     }
 
     /** With a column for every setting that only names say. */
