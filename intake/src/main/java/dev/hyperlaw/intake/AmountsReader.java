@@ -45,7 +45,7 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
         }
         LossReader losses = new LossReader(columns, roles, numbers);
         LossReader.Losses measured =
-                numbers.has(Role.LOSS) ? losses.read() : new LossReader.Losses(missing.asked(Role.LOSS), List.of());
+                numbers.has(Role.LOSS) ? losses.read() : LossReader.Losses.unread(columns.rows());
         RoleValues loss = measured.values();
         new SettingChecks(columns, roles, numbers).run();
         List<RoleReading> readings = new ArrayList<>();

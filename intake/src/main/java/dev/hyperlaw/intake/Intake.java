@@ -42,11 +42,13 @@ public final class Intake {
         amounts.problems().throwIfAny();
         found.questions()
                 .and(amounts.questions())
+                .and(lossless(columns, found))
                 .and(uncounted(columns, found.roles(), runs))
                 .and(new ShortCurves(columns, runs).question(found.roles(), choices))
                 .throwIfAny(columns.source(), choices, command);
         RunFacts facts = RunFacts.of(runs, amounts.amounts());
         List<String> notes = new ArrayList<>(rows.notes());
+        notes.addAll(runs.notes());
         notes.addAll(
                 OptunaTrials.notes(columns, Optional.ofNullable(found.roles().get(Role.LOSS))));
         return UnderstoodRuns.of(
@@ -64,6 +66,14 @@ public final class Intake {
                                     choices.options(Map.of(), Map.of()))
                             .stripTrailing());
         }
+    }
+
+    /** Where nothing is called a loss; that several are, or that one is in doubt, is asked already. */
+    private static Questions lossless(Columns columns, FoundRoles found) {
+        boolean asked = found.questions().suggested().containsKey(Role.LOSS);
+        return asked || found.roles().containsKey(Role.LOSS)
+                ? Questions.NONE
+                : new MissingRoles(columns, found.roles()).question(Role.LOSS);
     }
 
     /** The points of a curve are told apart by what was seen, and not by what was to be seen. */
