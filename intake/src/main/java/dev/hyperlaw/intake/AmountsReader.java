@@ -44,8 +44,7 @@ record AmountsReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers nu
             checks.run(Role.PLANNED, planned.rows(), batch.rows(), raw);
         }
         LossReader losses = new LossReader(columns, roles, numbers);
-        LossReader.Losses measured =
-                numbers.has(Role.LOSS) ? losses.read() : LossReader.Losses.unread(columns.rows());
+        LossReader.Losses measured = numbers.has(Role.LOSS) ? losses.read() : LossReader.Losses.unread(columns.rows());
         RoleValues loss = measured.values();
         new SettingChecks(columns, roles, numbers).run();
         List<RoleReading> readings = new ArrayList<>();

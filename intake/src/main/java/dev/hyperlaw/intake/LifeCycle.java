@@ -26,8 +26,9 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states, boo
                             + " deadline suspended terminated lost unfinished incomplete requeued resizing revoked"
                             + " active")
                     .split(" "));
-    private static final Set<String> ENDED_WELL =
-            Set.of("finished completed complete success succeeded successful done ok ended finalized inactive".split(" "));
+
+    private static final Set<String> ENDED_WELL = Set.of(
+            "finished completed complete success succeeded successful done ok ended finalized inactive".split(" "));
 
     /** Of Optuna's trials: the loss of one that was pruned is that of the moment, and its tokens are those it was to see. */
     private static final Set<String> WITHOUT_RESULT =

@@ -95,8 +95,7 @@ final class NeptuneExport {
         String project = text("project_id", row);
         String id = text("run_id", row);
         projects.add(project);
-        Run run = runs.computeIfAbsent(
-                project + "\n" + id, any -> new Run(project, id));
+        Run run = runs.computeIfAbsent(project + "\n" + id, any -> new Run(project, id));
         String path = text("attribute_path", row);
         String type = text("attribute_type", row);
         int step = column("step");

@@ -221,7 +221,8 @@ final class OptunaTrials {
                         "%s is what Optuna optimised. The table does not say in which direction: it is taken as minimised, which is Optuna's default."
                                 .formatted(header));
             }
-            if (isMaximised(columns, objective) && turnedColumn(columns, objective).isEmpty()) {
+            if (isMaximised(columns, objective)
+                    && turnedColumn(columns, objective).isEmpty()) {
                 return List.of("Optuna maximised %s, which cannot be turned into a loss: %s is compared in its place."
                         .formatted(header, shown));
             }

@@ -77,7 +77,8 @@ final class RoleFinder {
         }
         if (role == Role.LR) {
             LoggedRates logged = LoggedRates.of(columns);
-            candidates.removeIf(candidate -> logged.isLast(candidate.column));
+            candidates.removeIf(candidate ->
+                    logged.isLast(candidate.column) || LoggedRuns.isLoggedBesideSetting(columns, candidate.column));
         }
         if (candidates.isEmpty()) {
             return;

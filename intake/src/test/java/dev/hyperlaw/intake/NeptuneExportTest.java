@@ -136,7 +136,9 @@ class NeptuneExportTest {
                         point("A-2", "monitoring/cpu", 0, 3.375),
                         point("A-2", "monitoring/cpu", 1, 3.375))
                 .read();
-        assertThat(reading.understood().roles().toString()).contains("step*batch").doesNotContain("_step");
+        assertThat(reading.understood().roles().toString())
+                .contains("step*batch")
+                .doesNotContain("_step");
     }
 
     @Test
