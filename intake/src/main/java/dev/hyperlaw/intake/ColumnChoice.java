@@ -11,7 +11,9 @@ import java.util.OptionalInt;
 /** Reads what {@code --columns} says of one role: a header, a formula, a number; with a unit or a default behind a colon. */
 record ColumnChoice(Columns columns) {
     RoleColumn read(Role role, String text) {
-        OptionalInt whole = columns.find(text);
+        // However a header is spelt, a sign before it makes a formula.
+        boolean negated = text.startsWith("-") && !columns.headers().contains(text);
+        OptionalInt whole = negated ? OptionalInt.empty() : columns.find(text);
         if (whole.isPresent()) {
             return RoleColumn.of(columns, whole.getAsInt());
         }

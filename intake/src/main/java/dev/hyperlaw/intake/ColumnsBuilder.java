@@ -28,12 +28,6 @@ final class ColumnsBuilder implements RowVisitor {
         ColumnsBuilder columns = new ColumnsBuilder(file.toString());
         tables.scan(file, columns);
         columns.notes.forEach(notes);
-        if (columns.headers.size() == 1 && columns.headers.get(0).matches(".*[;\t|].*")) {
-            throw new InputProblem(
-                    "%s: The fields of '%s' are not separated as the name of the file says."
-                            .formatted(file, columns.headers.get(0)),
-                    "save it with commas as .csv, or with tabs as .tsv.");
-        }
         if (columns.rows == 0) {
             throw new InputProblem(
                     columns.headers.isEmpty()

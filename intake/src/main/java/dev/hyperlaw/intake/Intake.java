@@ -45,12 +45,14 @@ public final class Intake {
         RunFacts facts = RunFacts.of(runs, amounts.amounts());
         found.questions()
                 .and(amounts.questions())
+                .and(lossless(columns, found))
                 .and(uncounted(columns, found.roles(), runs))
                 .and(new ShortCurves(columns, runs).question(found.roles(), choices))
                 .and(new ScheduleDoubts(columns, choices).question(found.roles()))
                 .and(new LoneRate(facts).question(found.roles(), choices))
                 .throwIfAny(columns.source(), choices, command);
         List<String> notes = new ArrayList<>(rows.notes());
+        notes.addAll(runs.notes());
         notes.addAll(
                 OptunaTrials.notes(columns, Optional.ofNullable(found.roles().get(Role.LOSS))));
         return UnderstoodRuns.of(
@@ -68,6 +70,14 @@ public final class Intake {
                                     choices.options(Map.of(), Map.of()))
                             .stripTrailing());
         }
+    }
+
+    /** Where nothing is called a loss; that several are, or that one is in doubt, is asked already. */
+    private static Questions lossless(Columns columns, FoundRoles found) {
+        boolean asked = found.questions().suggested().containsKey(Role.LOSS);
+        return asked || found.roles().containsKey(Role.LOSS)
+                ? Questions.NONE
+                : new MissingRoles(columns, found.roles()).question(Role.LOSS);
     }
 
     /** The points of a curve are told apart by what was seen, and not by what was to be seen. */

@@ -66,8 +66,9 @@ final class JoinedTables {
                         CountName.of(name).multiple());
             case COOLDOWN -> CoolDowns.countsSteps(name);
             case WARMUP -> WarmUpText.of(name, 5.0).replace("5", "");
-            case TOKENS, STEPS, SAMPLES, PLANNED, PLANNED_STEPS ->
-                CountName.of(name).multiple();
+            case TOKENS, SAMPLES, PLANNED, PLANNED_STEPS -> CountName.of(name).multiple();
+            // Calls of a logger are not steps.
+            case STEPS -> List.of(CountName.of(name).multiple(), name.header().startsWith("_"));
             case SEQ -> LengthReader.isOfModel(name);
             case LR, BETA1, BETA2, BETAS, ALPHA -> Optional.empty();
             case SEED, PARAMS, SCHEDULE, FINAL_LR, MIN_LR, OPTIMIZER -> Optional.empty();

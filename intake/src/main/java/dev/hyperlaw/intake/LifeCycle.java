@@ -19,13 +19,16 @@ record LifeCycle(RunFacts facts, boolean[] flat, Optional<RunValues> states, boo
 
     private static final int SHOWN = 5;
 
+    /** Neptune says active and inactive, and in another place whether a run failed. */
     private static final Set<String> ENDED_BADLY = Set.of(
             ("crashed crash failed fail failure killed preempted cancelled canceled timeout oom error errored running"
                             + " pending stopped aborted interrupted scheduled queued node_fail out_of_memory boot_fail"
-                            + " deadline suspended terminated lost unfinished incomplete requeued resizing revoked")
+                            + " deadline suspended terminated lost unfinished incomplete requeued resizing revoked"
+                            + " active")
                     .split(" "));
-    private static final Set<String> ENDED_WELL =
-            Set.of("finished completed complete success succeeded successful done ok ended finalized".split(" "));
+
+    private static final Set<String> ENDED_WELL = Set.of(
+            "finished completed complete success succeeded successful done ok ended finalized inactive".split(" "));
 
     /** Of Optuna's trials: the loss of one that was pruned is that of the moment, and its tokens are those it was to see. */
     private static final Set<String> WITHOUT_RESULT =

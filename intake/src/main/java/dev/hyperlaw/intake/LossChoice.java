@@ -39,7 +39,8 @@ final class LossChoice {
     }
 
     /** The loss that the user named, with the measure of its cells. */
-    Chosen given(RoleColumn named) {
+    Chosen given(RoleColumn given) {
+        RoleColumn named = OptunaTrials.falling(columns, given);
         if (named.column().isEmpty() || named.lossMeasure().isPresent()) {
             return new Chosen(Optional.of(named), Questions.NONE);
         }
@@ -80,8 +81,9 @@ final class LossChoice {
             int only = objectives.get(0);
             return Optional.of(measured(RoleColumn.of(columns, only), only));
         }
-        List<Integer> all = new ArrayList<>(named);
-        all.addAll(objectives);
+        // What Optuna optimised is what the user cares for.
+        List<Integer> all = new ArrayList<>(objectives);
+        all.addAll(named);
         return Optional.of(asked("Which loss: %s?".formatted(names(all)), all.get(0)));
     }
 

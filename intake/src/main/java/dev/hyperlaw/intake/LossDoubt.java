@@ -26,6 +26,9 @@ record LossDoubt(String words, List<String> answers) {
         if (Double.isNaN(range.least())) {
             return Optional.empty();
         }
+        if (range.most() < 0 && !name.grows()) {
+            return Optional.of(negative(header, range));
+        }
         return switch (name) {
             case NATS ->
                 range.least() > MOST_NATS
@@ -72,6 +75,14 @@ record LossDoubt(String words, List<String> answers) {
                 : Optional.empty();
     }
 
+    /** A search that maximises is given the loss with its sign turned. */
+    private static LossDoubt negative(String header, LossRange range) {
+        return new LossDoubt(
+                "%s is negative everywhere: it goes from %s. What is compared must be positive, and fall as runs get better."
+                        .formatted(header, range),
+                List.of("-" + FormulaText.of(header)));
+    }
+
     /** The next power of ten is above all of them; which one it is moves no optimum. */
     private static LossDoubt turned(String header, LossRange range) {
         double above = range.most() > 0 ? Math.pow(10, Math.floor(Math.log10(range.most())) + 1) : 1;
@@ -82,7 +93,8 @@ record LossDoubt(String words, List<String> answers) {
     }
 
     Questions question() {
-        return Questions.ask("%s Which is it: %s?".formatted(words, offered())).suggest(Role.LOSS, answers.get(0));
+        String which = answers.size() == 1 ? "Is it %s?" : "Which is it: %s?";
+        return Questions.ask(words + " " + which.formatted(offered())).suggest(Role.LOSS, answers.get(0));
     }
 
     InputProblem problem() {

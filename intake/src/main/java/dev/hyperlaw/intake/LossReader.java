@@ -21,6 +21,11 @@ record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbe
         Losses {
             warnings = List.copyOf(warnings);
         }
+
+        /** While it is not known which column has them, and that is asked elsewhere. */
+        static Losses unread(int rows) {
+            return new Losses(RoleValues.unread(RowArithmetic.missing(rows), Questions.NONE), List.of());
+        }
     }
 
     /** What the column holds, as the user says or its name and range do; a formula is a number of its own kind. */
@@ -101,7 +106,12 @@ record LossReader(Columns columns, Map<Role, RoleColumn> roles, RowNumbers numbe
                     row,
                     measure == LossMeasure.PERPLEXITY
                             ? "The perplexity is %s, and must be above 1.".formatted(CellText.of(cell))
-                            : "The loss is %s, and a cross-entropy is positive.".formatted(CellText.of(cell)));
+                            : "The loss is %s, and %s positive."
+                                    .formatted(
+                                            CellText.of(cell),
+                                            measure == LossMeasure.NUMBER
+                                                    ? "what is compared must be"
+                                                    : "a cross-entropy is"));
             return Double.NaN;
         }
         if (loss < LEAST) {

@@ -137,16 +137,38 @@ final class OptunaTrials {
             }
         }
         if (named.isEmpty() && falling.isEmpty()) {
-            throw new InputProblem(
-                    "%s: Optuna maximised %s, and what would fall in its place is not known: it is neither between 0 and 1 nor negative."
-                            .formatted(
-                                    columns.source(),
-                                    columns.header(objectives(columns).get(0))),
-                    "an attribute of the trials is the loss: --columns loss=HEADER.");
+            throw notTurned(columns, objectives(columns).get(0));
         }
         return falling.stream()
                 .filter(column -> named.stream().noneMatch(other -> agree(columns, other, column)))
                 .toList();
+    }
+
+    /**
+     * The column that falls as an objective grows that the user named as the loss; any other as it is.
+     *
+     * @throws InputProblem if the objective was maximised, and cannot be turned
+     */
+    static RoleColumn falling(Columns columns, RoleColumn named) {
+        boolean score = named.lossMeasure().filter(LossMeasure::isTurned).isPresent();
+        if (named.column().isEmpty() || score || !is(columns)) {
+            return named;
+        }
+        int column = named.column().getAsInt();
+        if (!objectives(columns).contains(column) || !isMaximised(columns, column)) {
+            return named;
+        }
+        int turned = turnedColumn(columns, column).orElseThrow(() -> notTurned(columns, column));
+        RoleColumn falling = RoleColumn.of(columns, turned);
+        return named.unit().map(falling::in).orElse(falling);
+    }
+
+    private static InputProblem notTurned(Columns columns, int objective) {
+        return new InputProblem(
+                "%s: Optuna maximised %s, and what would fall in its place is not known: it is neither between 0 and 1 nor negative."
+                        .formatted(columns.source(), columns.header(objective)),
+                "an attribute of the trials is the loss, --columns loss=HEADER, or a number is above all of them, --columns loss=100-%s."
+                        .formatted(columns.header(objective)));
     }
 
     private static OptionalInt turnedColumn(Columns columns, int objective) {
@@ -174,18 +196,27 @@ final class OptunaTrials {
         return any;
     }
 
+    /** Whether a column counts the trials of a study: each is a row, and those of another study are counted from 0 again. */
+    static boolean isTrialNumber(Columns columns, int column) {
+        return columns.header(column).equals("number") && is(columns);
+    }
+
     /** What a comparison by an objective must say of it. */
     static List<String> notes(Columns columns, Optional<RoleColumn> loss) {
         if (loss.isEmpty() || !is(columns)) {
             return List.of();
         }
         String shown = loss.get().shown();
+        boolean directed = column(columns, DIRECTION).isPresent();
+        if (loss.get().lossMeasure().filter(LossMeasure::isTurned).isPresent()) {
+            return List.of();
+        }
         for (int objective : objectives(columns)) {
             String header = columns.header(objective);
-            if (shown.equals("1-" + header) || shown.equals("-" + header)) {
+            if (directed && (shown.equals("1-" + header) || shown.equals("-" + header))) {
                 return List.of("Optuna maximised %s: %s is minimised in its place.".formatted(header, shown));
             }
-            if (shown.equals(header) && column(columns, DIRECTION).isEmpty()) {
+            if (shown.equals(header) && !directed) {
                 return List.of(
                         "%s is what Optuna optimised. The table does not say in which direction: it is taken as minimised, which is Optuna's default."
                                 .formatted(header));

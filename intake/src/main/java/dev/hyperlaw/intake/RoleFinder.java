@@ -78,7 +78,8 @@ final class RoleFinder {
         }
         if (role == Role.LR) {
             LoggedRates logged = LoggedRates.of(columns);
-            candidates.removeIf(candidate -> logged.isLast(candidate.column));
+            candidates.removeIf(candidate ->
+                    logged.isLast(candidate.column) || LoggedRuns.isLoggedBesideSetting(columns, candidate.column));
         }
         if (role == Role.SEED) {
             SeedColumns seeds = new SeedColumns(columns);

@@ -1,5 +1,6 @@
 package dev.hyperlaw.intake;
 
+import dev.hyperlaw.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,9 +19,12 @@ final class RunIndex {
     private final int[] runOf;
     private final OptionalInt names;
 
-    private RunIndex(int[] runOf, OptionalInt names) {
+    private final int apart;
+
+    private RunIndex(int[] runOf, OptionalInt names, int apart) {
         this.runOf = runOf;
         this.names = names;
+        this.apart = apart;
         int count = Arrays.stream(runOf).max().orElse(-1) + 1;
         starts = new int[count + 1];
         for (int run : runOf) {
@@ -39,7 +43,7 @@ final class RunIndex {
     /**
      * A column names runs with several rows if it has half as many values as there are rows, or fewer. The learning rate must hardly ever
      * change under one name; otherwise every row is a run. Names that are all different are only names, and rows of one name that
-     * differ in a setting are of several runs.
+     * differ in a setting are of several runs. So are, mostly, those of one name in several files ({@link RunsAcrossFiles}).
      */
     static RunIndex of(Columns columns, Map<Role, RoleColumn> roles) {
         RoleColumn given = roles.get(Role.RUN);
@@ -49,17 +53,19 @@ final class RunIndex {
         RunSplits splits = new RunSplits(columns, roles);
         for (int column : candidates(columns, roles)) {
             Map<Object, Integer> runs = new HashMap<>();
-            int[] runOf = new int[columns.rows()];
+            int[] named = new int[columns.rows()];
             Series series = columns.series(column);
-            for (int row = 0; row < runOf.length; row++) {
+            for (int row = 0; row < named.length; row++) {
                 Object key = series.isEmpty(row) ? (Object) List.of(row) : series.key(row);
-                runOf[row] = runs.computeIfAbsent(key, any -> runs.size());
+                named[row] = runs.computeIfAbsent(key, any -> runs.size());
             }
-            if (2 * runs.size() <= columns.rows() && isSteady(columns, roles, runOf, splits)) {
-                return new RunIndex(splits.split(runOf), OptionalInt.of(column));
+            boolean anIdentity = !series.hasOnlyNumbers() && RunNames.areUnique(columns.name(column));
+            int[] runOf = new RunsAcrossFiles(columns, roles, anIdentity).apart(named);
+            int count = Arrays.stream(runOf).max().orElse(-1) + 1;
+            if (2 * count <= columns.rows() && isSteady(columns, roles, runOf, splits)) {
+                return new RunIndex(splits.split(runOf), OptionalInt.of(column), count - runs.size());
             }
-            boolean anIdentity = runs.size() == columns.rows() && !series.hasOnlyNumbers();
-            if (anIdentity && RunNames.areUnique(columns.name(column))) {
+            if (anIdentity && runs.size() == columns.rows()) {
                 break;
             }
         }
@@ -67,17 +73,19 @@ final class RunIndex {
     }
 
     private static RunIndex ofRows(Columns columns) {
-        return new RunIndex(IntStream.range(0, columns.rows()).toArray(), OptionalInt.empty());
+        return new RunIndex(IntStream.range(0, columns.rows()).toArray(), OptionalInt.empty(), 0);
     }
 
     private static List<Integer> candidates(Columns columns, Map<Role, RoleColumn> roles) {
         RoleColumn given = roles.get(Role.RUN);
         List<Integer> found = new ArrayList<>();
-        if (given != null && given.column().isPresent()) {
+        if (given != null
+                && given.column().isPresent()
+                && !OptunaTrials.isTrialNumber(columns, given.column().getAsInt())) {
             found.add(given.column().getAsInt());
         }
         for (int i = 0; i < columns.count(); i++) {
-            if (!found.contains(i) && RunNames.contain(columns.name(i))) {
+            if (!found.contains(i) && RunNames.contain(columns.name(i)) && !OptunaTrials.isTrialNumber(columns, i)) {
                 found.add(i);
             }
         }
@@ -123,6 +131,15 @@ final class RunIndex {
     /** The column that says which rows are points of one run; empty if every row is a run. */
     OptionalInt names() {
         return names;
+    }
+
+    /** What must be said of names that several files use. */
+    List<String> notes() {
+        return apart == 0
+                ? List.of()
+                : List.of(
+                        "Names of runs that several files have are taken as different runs, %s more than names: no file goes on where another ended."
+                                .formatted(NumberText.grouped(apart)));
     }
 
     int count() {

@@ -29,6 +29,7 @@ record TableRows(Columns columns, long filtered, List<String> notes) {
     static TableRows read(Tables tables, List<Path> files, ReadingChoices choices) {
         List<String> notes = new ArrayList<>();
         List<Columns> read = files.stream()
+                .flatMap(file -> tables.joinedAt(file).stream())
                 .map(file -> ColumnsBuilder.read(tables, file, notes::add))
                 .toList();
         Columns all = ScheduleOptions.unfolded(joined(read, notes));

@@ -93,8 +93,9 @@ record TableRuns(Columns columns, ReadingChoices choices, Map<Role, RoleColumn> 
                     .orElseThrow(() -> new InputProblem(
                             "%s: %s has no column '%s'; there are %s."
                                     .formatted(option, columns.source(), name, String.join(", ", columns.headers())),
-                            NearestName.of(name, columns.headers()).orElse("the header is spelt differently")
-                                    + " was meant.")));
+                            NearestName.of(name, columns.headers())
+                                    .map(near -> near + " was meant.")
+                                    .orElse("the header is spelt differently."))));
         }
         return found;
     }

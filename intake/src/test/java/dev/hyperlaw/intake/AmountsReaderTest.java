@@ -108,7 +108,6 @@ class AmountsReaderTest {
                 .containsExactly(
                         "No column is the lr; there are rate, value.",
                         "No column is the batch; there are rate, value.",
-                        "No column is the tokens; there are rate, value.",
-                        "No column is the loss; there are rate, value.");
+                        "No column is the tokens; there are rate, value.");
     }
 }

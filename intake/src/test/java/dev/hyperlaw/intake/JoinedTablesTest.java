@@ -54,6 +54,15 @@ class JoinedTablesTest {
     }
 
     @Test
+    void callsOfALoggerAreNotSteps() {
+        Columns steps = Given.columns("a.db", "lr,step", "0.1,100");
+        Columns calls = Given.columns("b.db", "lr,_step", "0.1,1");
+
+        assertThatThrownBy(() -> JoinedTables.of(List.of(steps, calls)))
+                .hasMessageContaining("The steps is step in a.db and _step in b.db");
+    }
+
+    @Test
     void aColumnThatBothFilesHaveStaysItself() {
         Columns other = Given.columns("b.csv", "lr,peak_lr", "0.5,0.7");
 

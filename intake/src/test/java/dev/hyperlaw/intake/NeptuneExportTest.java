@@ -1,12 +1,14 @@
 package dev.hyperlaw.intake;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.observation.Observation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,5 +82,75 @@ class NeptuneExportTest {
                         point("A-2", "metrics/val_loss", 90, 3.75))
                 .columns("batch=64:tok");
         assertThat(reading.understood().runFates()).isEqualTo(Map.of(Fate.USED, 1L, Fate.STOPPED_EARLY, 1L));
+    }
+
+    @Test
+    void aRunThatIsActiveGoesOn() {
+        RunReading reading = TableFile.csv(
+                        folder,
+                        HEADER,
+                        setting("A-1", "parameters/lr", "float", "0.001"),
+                        setting("A-1", "sys/state", "string", "Inactive"),
+                        setting("A-2", "parameters/lr", "float", "0.002"),
+                        setting("A-2", "sys/state", "string", "Active"),
+                        point("A-1", "metrics/val_loss", 100, 3.5),
+                        point("A-2", "metrics/val_loss", 90, 3.75))
+                .columns("batch=64:tok");
+        assertThat(reading.understood().runFates()).isEqualTo(Map.of(Fate.USED, 1L, Fate.STOPPED_EARLY, 1L));
+        assertThat(reading.understood().warnings()).noneMatch(text -> text.contains("unknown state"));
+    }
+
+    private TableFile series(String... points) {
+        String[] lines = {
+            HEADER,
+            setting("A-1", "parameters/lr", "float", "0.001"),
+            setting("A-2", "parameters/lr", "float", "0.002"),
+            setting("A-1", "parameters/batch_tokens", "int", "64"),
+            setting("A-2", "parameters/batch_tokens", "int", "64")
+        };
+        return TableFile.csv(
+                folder, Stream.concat(Stream.of(lines), Stream.of(points)).toArray(String[]::new));
+    }
+
+    @Test
+    void stepsThatNeptuneCountedItselfAreAskedAbout() {
+        TableFile table = series(
+                point("A-1", "metrics/val_loss", 0, 3.5),
+                point("A-1", "metrics/val_loss", 1, 3.25),
+                point("A-2", "metrics/val_loss", 0, 3.5),
+                point("A-2", "metrics/val_loss", 1, 3.375));
+        assertThatThrownBy(table::read)
+                .hasMessageContaining("Is _step the number of steps?")
+                .hasMessageContaining("--columns steps=_step");
+    }
+
+    /** A series of every step, beside one of each third that ends where it ends, is not a count of calls. */
+    @Test
+    void stepsWithGapsWereGiven() {
+        RunReading reading = series(
+                        point("A-1", "metrics/train_loss", 1, 3.5),
+                        point("A-1", "metrics/train_loss", 2, 3.5),
+                        point("A-1", "metrics/train_loss", 3, 3.5),
+                        point("A-1", "metrics/val_loss", 3, 3.25),
+                        point("A-2", "metrics/val_loss", 3, 3.375),
+                        point("A-2", "monitoring/cpu", 0, 3.375),
+                        point("A-2", "monitoring/cpu", 1, 3.375))
+                .read();
+        assertThat(reading.understood().roles().toString())
+                .contains("step*batch")
+                .doesNotContain("_step");
+    }
+
+    @Test
+    void idsOfSeveralProjectsAreNotTheSameRun() {
+        RunReading reading = TableFile.csv(
+                        folder,
+                        HEADER,
+                        setting("A-1", "parameters/lr", "float", "0.001"),
+                        setting("A-1", "parameters/lr", "float", "0.001").replace("me/p", "me/q"),
+                        point("A-1", "metrics/val_loss", 100, 3.5),
+                        point("A-1", "metrics/val_loss", 100, 3.75).replace("me/p", "me/q"))
+                .columns("batch=64:tok");
+        assertThat(reading.runs()).hasSize(2);
     }
 }

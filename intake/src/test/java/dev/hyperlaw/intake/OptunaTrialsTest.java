@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,7 +108,8 @@ class OptunaTrialsTest {
         assertThat(withLoss("3.2", "3.1").read().understood().roles().stream().map(RoleReading::toString))
                 .contains("loss = user_attrs.val_loss");
         assertThatThrownBy(withLoss("2.2", "2.1")::read)
-                .hasMessageContaining("Which loss: user_attrs.val_loss, value?");
+                .hasMessageContaining("Which loss: value, user_attrs.val_loss?")
+                .hasMessageEndingWith("--columns loss=value");
     }
 
     @Test
@@ -117,7 +119,9 @@ class OptunaTrialsTest {
                         HEADER.replace("value", "values_0,values_1"),
                         trial(0, "3.2,7", 0.001, "COMPLETE"),
                         trial(1, "3.1,8", 0.002, "COMPLETE"))::read)
-                .hasMessageContaining("Which loss: values_0, values_1?");
+                .hasMessageContaining("One thing cannot be decided")
+                .hasMessageContaining("Which loss: values_0, values_1?")
+                .hasMessageEndingWith("change it where it is not:\n  hyperlaw fit runs.csv --columns loss=values_0");
     }
 
     private TableFile maximised(String one, String two, String pruned) {
@@ -147,5 +151,72 @@ class OptunaTrialsTest {
         assertThatThrownBy(maximised("12", "0.5", "3")::read)
                 .hasMessageContaining("Optuna maximised value")
                 .hasMessageContaining("neither between 0 and 1 nor negative");
+    }
+
+    @Test
+    void whatWasMaximisedIsTurnedWhenItIsNamedToo() {
+        RunReading named = maximised("0.75", "0.5", "3").columns("loss=value");
+        assertThat(named.runs())
+                .extracting(run -> run.observations().get(0).loss())
+                .containsExactlyInAnyOrder(0.25, 0.5);
+        RunReading second = TableFile.csv(
+                        folder,
+                        HEADER.replace("value", "values_0,values_1") + ",direction",
+                        trial(0, "3.2,-7", 0.001, "COMPLETE") + ",\"MINIMIZE, MAXIMIZE\"",
+                        trial(1, "3.1,-8", 0.002, "COMPLETE") + ",\"MINIMIZE, MAXIMIZE\"")
+                .columns("loss=values_1:nats");
+        assertThat(second.runs())
+                .extracting(run -> run.observations().get(0).loss())
+                .containsExactlyInAnyOrder(7.0, 8.0);
+        assertThat(second.understood().warnings())
+                .contains("Optuna maximised values_1: -values_1 is minimised in its place.");
+    }
+
+    /** Twelve of a hundred is a score that its unit turns; nothing is known of twelve alone. */
+    @Test
+    void whatCannotBeTurnedIsRefusedWhenItIsNamedUnlessItsUnitTurnsIt() {
+        assertThatThrownBy(() -> maximised("12", "0.5", "3").columns("loss=value"))
+                .hasMessageContaining("Optuna maximised value")
+                .hasMessageContaining("--columns loss=100-value");
+        assertThat(maximised("12", "0.5", "3").columns("loss=value:percent").runs())
+                .extracting(run -> run.observations().get(0).loss())
+                .containsExactlyInAnyOrder(88.0, 99.5);
+    }
+
+    @Test
+    void negativeValuesAreOneQuestionAndTheirSignCanBeTurned() {
+        TableFile table = TableFile.csv(
+                folder, HEADER, trial(0, "-3.5", 0.001, "COMPLETE"), trial(1, "-3.25", 0.002, "COMPLETE"));
+        assertThatThrownBy(table::read)
+                .hasMessageContaining("One thing cannot be decided")
+                .hasMessageContaining("value is negative everywhere")
+                .hasMessageEndingWith("--columns loss=-value");
+        RunReading turned = table.columns("loss=-value");
+        assertThat(turned.runs())
+                .extracting(run -> run.observations().get(0).loss())
+                .containsExactlyInAnyOrder(3.5, 3.25);
+        assertThat(turned.understood().warnings()).noneMatch(text -> text.contains("Optuna"));
+    }
+
+    /** Optuna counts the trials of every study from 0. */
+    @Test
+    void trialsOfTwoStudiesAreDifferentRuns() {
+        Path one = TableFile.of(folder.resolve("a.csv"), HEADER, trial(0, "3.5", 0.001, "COMPLETE"))
+                .file();
+        Path two = TableFile.of(folder.resolve("b.csv"), HEADER, trial(0, "3.25", 0.001, "COMPLETE"))
+                .file();
+        assertThat(Intake.read(TableFile.TABLES, List.of(one, two), ReadingChoices.NONE, "hyperlaw fit")
+                        .runs())
+                .hasSize(2);
+        RunReading together = TableFile.csv(
+                        folder,
+                        HEADER + ",study_name",
+                        trial(0, "3.5", 0.001, "COMPLETE") + ",a",
+                        trial(1, "3.5", 0.002, "COMPLETE") + ",a",
+                        trial(0, "3.25", 0.001, "COMPLETE") + ",b",
+                        trial(1, "3.25", 0.002, "COMPLETE") + ",b")
+                .read();
+        assertThat(together.runs()).hasSize(4);
+        assertThat(together.understood().warnings()).noneMatch(text -> text.contains("their mean is taken"));
     }
 }

@@ -175,7 +175,11 @@ class TableSettingsTest {
     void anUnknownColumnToGroupByIsNamed() {
         assertThatThrownBy(
                         () -> read(TableFile.ignoring("widht"), "lr,batch_tokens,tokens,loss,width", "1,64,6400,3,8"))
-                .hasMessageContaining("--ignore: runs.csv has no column 'widht'");
+                .hasMessageContaining("--ignore: runs.csv has no column 'widht'")
+                .hasMessageEndingWith("Maybe width was meant.");
+        assertThatThrownBy(
+                        () -> read(TableFile.ignoring("foo bar"), "lr,batch_tokens,tokens,loss,width", "1,64,6400,3,8"))
+                .hasMessageEndingWith("Maybe the header is spelt differently.");
     }
 
     @Test

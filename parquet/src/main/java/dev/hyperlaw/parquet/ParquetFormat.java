@@ -17,7 +17,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
@@ -78,6 +80,37 @@ public final class ParquetFormat implements TableFormatProvider {
             problems.throwIfAny();
             throw new IOException(e);
         }
+    }
+
+    @Override
+    public List<Path> tables(Path path) throws IOException {
+        List<Path> parts = parts(path);
+        Set<String> all = new HashSet<>();
+        int most = 0;
+        for (Path part : parts) {
+            Set<String> columns = columns(part);
+            most = Math.max(most, columns.size());
+            all.addAll(columns);
+        }
+        return most == all.size() ? List.of(path) : parts;
+    }
+
+    /** Looks at no row; none if the file cannot be read, which reading says. */
+    private static Set<String> columns(Path file) throws IOException {
+        Set<String> columns = new HashSet<>();
+        try (ExactFiles exact = ExactFiles.of(List.of(file));
+                DuckDBConnection database = InMemory.connect();
+                Statement statement = database.createStatement();
+                ResultSet rows =
+                        statement.executeQuery("SELECT * FROM read_parquet(%s, hive_partitioning = false) LIMIT 0"
+                                .formatted(exact.literal()))) {
+            for (int i = 1; i <= rows.getMetaData().getColumnCount(); i++) {
+                columns.add(rows.getMetaData().getColumnName(i));
+            }
+        } catch (SQLException e) {
+            return Set.of();
+        }
+        return columns;
     }
 
     /** A folder is one table in several files. */

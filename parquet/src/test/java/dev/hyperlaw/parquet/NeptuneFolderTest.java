@@ -81,4 +81,20 @@ class NeptuneFolderTest {
                 project.resolve("RUN-1_part_1.parquet"));
         assertThat(fit.out()).contains("4 rows: 4 used; 2 runs: 2 used");
     }
+
+    /** As two arguments would be: lr and learning_rate are one column. */
+    @Test
+    void filesOfAFolderThatNameAColumnDifferentlyAreJoined() throws IOException, SQLException {
+        Path mixed = Files.createDirectory(folder.resolve("mixed"));
+        for (String rate : List.of("lr", "learning_rate")) {
+            try (DuckDBConnection database = InMemory.connect();
+                    Statement statement = database.createStatement()) {
+                statement.execute(
+                        "COPY (SELECT i * 1e-4 AS %s, 65536 AS batch_tokens, 1e9 AS tokens, 3 + abs(i - 4) / 10 AS loss FROM range(1, 8) t(i)) TO '%s' (FORMAT parquet)"
+                                .formatted(rate, mixed.resolve(rate + ".parquet")));
+            }
+        }
+        Command fit = Command.run("fit", mixed);
+        assertThat(fit.out()).contains("14 rows: 14 used");
+    }
 }

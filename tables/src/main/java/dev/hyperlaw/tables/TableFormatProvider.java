@@ -17,6 +17,11 @@ public interface TableFormatProvider {
     /** Shows every row to the visitor, until it has seen enough. What is wrong with the file may be found after rows were shown. */
     void scan(Path file, RowVisitor visitor) throws IOException;
 
+    /** The files of a folder that are tables of their own, since none has the columns of all; otherwise the path itself. */
+    default List<Path> tables(Path path) throws IOException {
+        return List.of(path);
+    }
+
     /**
      * Writes a new file. The caller removes what is left when it throws.
      *

@@ -25,6 +25,10 @@ public final class TableSources {
 
     /** The sources are built in: asked for only here, so that a command without such a file loads none of them. */
     static Optional<TableSource> at(Path path) {
+        PackedText packed = new PackedText();
+        if (packed.reads(path)) {
+            return Optional.of(packed);
+        }
         return Files.exists(path)
                 ? ServiceLoader.load(TableSource.class, TableSources.class.getClassLoader()).stream()
                         .map(ServiceLoader.Provider::get)

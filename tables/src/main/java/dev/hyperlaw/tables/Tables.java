@@ -82,6 +82,18 @@ public record Tables(Supplier<ClassLoader> extensions, LongConsumer watcher, Str
         }
     }
 
+    /** The tables at a path, to be joined as files are that the user names: the path itself, or files of a folder whose columns differ. */
+    public List<Path> joinedAt(Path path) {
+        try {
+            Optional<TableFormat> format = Files.isDirectory(path) ? TableFormat.at(path) : Optional.empty();
+            boolean folder = format.isPresent()
+                    && TableFormat.of(String.valueOf(path.getFileName())).isEmpty();
+            return folder ? provider(format.get()).tables(path) : List.of(path);
+        } catch (IOException e) {
+            throw unreadable(path, e);
+        }
+    }
+
     private void scanAny(Path file, RowVisitor visitor) throws IOException {
         Optional<TableFormat> format = TableFormat.at(file);
         Optional<TableSource> source = format.isPresent() ? Optional.empty() : TableSources.at(file);
@@ -156,13 +168,8 @@ public record Tables(Supplier<ClassLoader> extensions, LongConsumer watcher, Str
     }
 
     private TableFormatProvider provider(TableFormat format) {
-        return switch (format) {
-            case CSV -> DelimitedFormat.CSV;
-            case TSV -> DelimitedFormat.TSV;
-            case JSONL -> new JsonLinesFormat();
-            case JSON -> new JsonFormat();
-            case PARQUET -> extension(format);
-        };
+        Optional<TextFormat> text = TextFormat.of(format);
+        return text.isPresent() ? text.get() : extension(format);
     }
 
     private TableFormatProvider extension(TableFormat format) {

@@ -6,24 +6,41 @@ import dev.hyperlaw.InputProblem;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
 
 /** Opens a file as text, and says what it is if it is not text. */
 final class TextSource {
     private static final int LOOKED_AT = 4096;
+    private static final int UNPACKED_AT_ONCE = 1 << 16;
 
     private TextSource() {}
 
     static BufferedReader open(Path file) throws IOException {
         if (Files.isRegularFile(file)) {
             byte[] start;
-            try (InputStream in = Files.newInputStream(file)) {
+            try (InputStream in = bytes(file)) {
                 start = in.readNBytes(LOOKED_AT);
             }
             check(file, start);
         }
-        return Files.newBufferedReader(file, UTF_8);
+        // A decoder of its own refuses what is not UTF-8; by name it would be replaced in silence.
+        return new BufferedReader(new InputStreamReader(bytes(file), UTF_8.newDecoder()));
+    }
+
+    private static InputStream bytes(Path file) throws IOException {
+        InputStream in = Files.newInputStream(file);
+        if (!PackedText.isNamed(file)) {
+            return in;
+        }
+        try {
+            return new GZIPInputStream(in, UNPACKED_AT_ONCE);
+        } catch (IOException e) {
+            in.close();
+            throw e;
+        }
     }
 
     private static void check(Path file, byte[] start) {

@@ -41,6 +41,11 @@ final class EventFolders {
         return new EventFolders(folders);
     }
 
+    /** Whether any folder has settings. */
+    boolean any() {
+        return folders.values().stream().anyMatch(noted -> !noted.settings.isEmpty());
+    }
+
     /** Whether a folder is a part of the run above it, such as its validation. */
     static boolean isPart(String name) {
         return PARTS.contains(name);

@@ -69,16 +69,24 @@ public final class EventLogs implements TableSource {
         EventFolders settings = EventFolders.of(folders);
         List<Path> cut = new ArrayList<>();
         long number = 0;
+        boolean scalars = false;
         for (Map.Entry<Path, List<Path>> entry : folders.entrySet()) {
             EventRun run = EventRun.read(entry.getValue());
             cut.addAll(run.cut());
             EventFolders.Noted noted = settings.of(entry.getKey());
             RunName name = RunName.of(path, entry.getKey());
+            scalars |= !run.rows().isEmpty();
             for (EventRun.Row row : settings.repeats(entry.getKey()) ? List.<EventRun.Row>of() : run.rows()) {
                 if (!rows.show(++number, cells(name, row, noted))) {
                     return cut;
                 }
             }
+        }
+        if (!scalars) {
+            throw new InputProblem(
+                    "%s: The event files hold no scalars%s: no loss was logged."
+                            .formatted(path, settings.any() ? ", only settings" : ""),
+                    "the scalars are in another folder, or the writer was not closed.");
         }
         return cut;
     }

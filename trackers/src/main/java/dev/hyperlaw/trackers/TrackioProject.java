@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * The database of a project of trackio: a row per run and step, with what was logged as columns and the configuration of the run as
- * {@code config.…}. The oldest versions keep no configuration.
+ * {@code config.…}. The oldest versions keep no configuration. Steps that may be counts of its own calls are {@code _step}, as W&B names them.
  */
 public final class TrackioProject extends SqliteSource {
     @Override
@@ -31,25 +31,40 @@ public final class TrackioProject extends SqliteSource {
         }
         // Two runs of one name are told apart by an id, where there is one.
         boolean ids = database.columns("metrics").contains("run_id");
+        String run = ids ? "COALESCE(run_id, run_name)" : "run_name";
+        String step = isGiven(database, run) ? "step" : "_step";
         Map<String, Map<String, TableCell>> configs = configs(database, file);
         NamedRows rows = new NamedRows(visitor);
         // Python's bytes are a blob, which SQLite gives as text only when it is asked to.
         try (Statement statement = database.statement();
                 ResultSet logged = statement.executeQuery(
                         "SELECT rowid, COALESCE(%s, ''), COALESCE(run_name, ''), step, COALESCE(timestamp, ''), COALESCE(CAST(metrics AS TEXT), '{}') FROM metrics ORDER BY rowid"
-                                .formatted(ids ? "COALESCE(run_id, run_name)" : "run_name"))) {
+                                .formatted(run))) {
             boolean more = true;
             while (more && logged.next()) {
-                String run = logged.getString(2);
+                String id = logged.getString(2);
                 Map<String, TableCell> cells = new LinkedHashMap<>();
-                cells.put("run", TableCell.of(run));
-                cells.put("step", TableCell.of(logged.getLong(4)));
+                cells.put("run", TableCell.of(id));
+                cells.put(step, TableCell.of(logged.getLong(4)));
                 cells.put("timestamp", TableCell.of(logged.getString(5)));
-                String where = "%s: What the run %s logged at step %d".formatted(file, run, logged.getLong(4));
-                cells.putAll(configs.getOrDefault(run, configs.getOrDefault(logged.getString(3), Map.of())));
+                String where = "%s: What the run %s logged at step %d".formatted(file, id, logged.getLong(4));
+                cells.putAll(configs.getOrDefault(id, configs.getOrDefault(logged.getString(3), Map.of())));
                 JsonCells.of(logged.getString(6), "", "", where).forEach(cells::putIfAbsent);
                 more = rows.show(logged.getLong(1), cells);
             }
+        }
+    }
+
+    /**
+     * Whether the user gave the steps: those of every run are two or more apart. Otherwise trackio may have counted its calls, which goes 0, 1,
+     * 2, and says nothing of the optimizer.
+     */
+    private static boolean isGiven(SqliteSnapshot database, String run) throws SQLException {
+        try (Statement statement = database.statement();
+                ResultSet counted = statement.executeQuery(
+                        "SELECT count(*) FROM (SELECT max(step) AS last, min(step) AS first, count(DISTINCT step) AS steps FROM metrics GROUP BY %s) WHERE last = 0 OR steps > 1 AND last - first < 2 * (steps - 1)"
+                                .formatted(run))) {
+            return counted.next() && counted.getLong(1) == 0;
         }
     }
 

@@ -168,4 +168,32 @@ class EventLogsTest {
                 .to(folder);
         assertThat(Shown.of(file).rows()).extracting(row -> row.get("loss")).containsExactly("4", "3", "2");
     }
+
+    @Test
+    void settingsAloneAreNotALog() throws IOException {
+        new EventWriter().settings(setting("lr", 0.1)).to(folder.resolve("a"));
+        assertThatThrownBy(() -> Shown.of(folder))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("hold no scalars, only settings");
+    }
+
+    /** The first rate that is logged may be that of a warm-up, and the largest one below the peak. */
+    @Test
+    void theRateOfANameCountsBeforeOneThatDecays() throws IOException {
+        for (String rate : List.of("1e-3", "2e-3")) {
+            float peak = Float.parseFloat(rate);
+            EventWriter run = new EventWriter();
+            for (int step = 1; step <= 10; step++) {
+                run.scalar(100 * step, "train/learning_rate", peak * (1 - step / 10f));
+                run.scalar(100 * step, "eval/loss", 4 - 0.1f * step);
+            }
+            run.to(folder.resolve("lr=%s_bs=64".formatted(rate)));
+        }
+        RunReading reading = Intake.read(Shown.TABLES, List.of(folder), SEQUENCES, "hyperlaw fit");
+        assertThat(reading.runs())
+                .extracting(run -> run.configuration().number("lr"))
+                .containsExactlyInAnyOrder(1e-3, 2e-3);
+        assertThat(reading.understood().warnings())
+                .anyMatch(text -> text.endsWith("the names of the runs say lr, bs."));
+    }
 }

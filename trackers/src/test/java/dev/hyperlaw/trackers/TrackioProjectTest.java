@@ -54,7 +54,7 @@ class TrackioProjectTest {
                 .containsExactly(
                         Map.of(
                                 "run", "a",
-                                "step", "0",
+                                "_step", "0",
                                 "timestamp", "2026-01-01T00:00:00",
                                 "config.lr", "0.001",
                                 "config.optim.betas", "(0.9, 0.95)",
@@ -62,7 +62,7 @@ class TrackioProjectTest {
                                 "train/loss", "4.5"),
                         Map.of(
                                 "run", "a",
-                                "step", "1",
+                                "_step", "1",
                                 "timestamp", "2026-01-01T00:00:01",
                                 "config.lr", "0.001",
                                 "config.optim.betas", "(0.9, 0.95)",
@@ -84,6 +84,41 @@ class TrackioProjectTest {
         assertThat(reading.runs())
                 .singleElement()
                 .satisfies(run -> assertThat(run.configuration().number("lr")).isEqualTo(0.001));
+    }
+
+    private Path counted(String config, String logged) throws SQLException {
+        return project(
+                config("a", "{\"lr\": 0.001, \"batch_tokens\": 1024%s}".formatted(config)),
+                config("b", "{\"lr\": 0.002, \"batch_tokens\": 1024%s}".formatted(config)),
+                log("a", 0, "'{\"val_loss\": 3.5%s}'".formatted(logged.replace("N", "100"))),
+                log("b", 0, "'{\"val_loss\": 3.4%s}'".formatted(logged.replace("N", "100"))),
+                log("a", 1, "'{\"val_loss\": 3.25%s}'".formatted(logged.replace("N", "200"))),
+                log("b", 1, "'{\"val_loss\": 3.3%s}'".formatted(logged.replace("N", "200"))));
+    }
+
+    private static RunReading read(Path file) {
+        return Intake.read(Shown.TABLES, List.of(file), ReadingChoices.NONE, "hyperlaw fit project.db");
+    }
+
+    @Test
+    void stepsThatTrackioCountedItselfAreAskedAbout() throws SQLException {
+        Path file = counted("", "");
+        assertThatThrownBy(() -> read(file))
+                .hasMessageContaining("Is _step the number of steps?")
+                .hasMessageContaining("hyperlaw fit project.db --columns steps=_step");
+    }
+
+    @Test
+    void stepsThatWereLoggedAreTakenBeforeThoseThatTrackioCounted() throws SQLException {
+        RunReading reading = read(counted("", ", \"train/global_step\": N"));
+        assertThat(reading.understood().roles().toString()).contains("train/global_step*batch");
+    }
+
+    @Test
+    void tokensAreNotComparedWithCallsOfTheLogger() throws SQLException {
+        RunReading reading = read(counted(", \"lr_scheduler_type\": \"cosine\"", ", \"tokens\": N000"));
+        assertThat(reading.runs()).hasSize(2);
+        assertThat(reading.understood().warnings()).noneMatch(text -> text.contains("_step"));
     }
 
     @Test

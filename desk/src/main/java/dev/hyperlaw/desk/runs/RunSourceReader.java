@@ -44,6 +44,9 @@ public record RunSourceReader(Tables tables) {
                 .filter(source -> isForeign(chosen, source))
                 .toList();
         if (foreign.isEmpty()) {
+            request.sources().stream()
+                    .filter(source -> !RunSource.isTable(source))
+                    .forEach(UnknownSource::refuse);
             request.refuseChoices();
             RunSource written = written(request, watcher).by(request.metric());
             OptionalInt length = request.choices().sequenceLength();

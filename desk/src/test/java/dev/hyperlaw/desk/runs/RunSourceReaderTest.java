@@ -36,6 +36,33 @@ class RunSourceReaderTest {
     }
 
     @Test
+    void whatIsNeitherATableNorAStoreIsSaidToBeNeither() throws IOException {
+        String text = csv("runs.txt", "lr,loss", "1,2");
+        assertThatThrownBy(() -> read(text))
+                .isInstanceOf(InputProblem.class)
+                .hasMessageContaining("is not a table that is known by its ending (.csv, ")
+                .hasMessageEndingWith("cp %1$s %1$s.csv".formatted(text));
+        assertThatThrownBy(() -> read("/dev/stdin"))
+                .hasMessageContaining("A table is read from a file")
+                .hasMessageEndingWith("Maybe save it first: … > runs.csv");
+        assertThatThrownBy(() -> read("-")).hasMessageContaining("A table is read from a file");
+        Path tables = Files.createDirectory(folder.resolve("all"));
+        csv("all/a.jsonl", "{}");
+        assertThatThrownBy(() -> read(tables.toString())).hasMessageEndingWith(tables + "/*.jsonl");
+    }
+
+    @Test
+    void whatIsNotThereWasNotWrittenByHyperlaw() {
+        for (String source : List.of("/dev/stdin", folder.resolve("gone").toString())) {
+            RunsRequest request = new RunsRequest(
+                    List.of(source), "", ReadingChoices.NONE, Optional.of(folder.resolve("map.txt")), "");
+            assertThatThrownBy(() -> SampleStores.READER.read(request, Watcher.NOBODY))
+                    .isInstanceOf(InputProblem.class)
+                    .hasMessageNotContaining("were written by Hyperlaw");
+        }
+    }
+
+    @Test
     void aStoreAndItsExportHoldTheSameRuns() {
         String store = SampleStores.store(folder.resolve("s.db"), "pilot", 0.1, 0.2);
         String table = SampleStores.export(store, "pilot", folder.resolve("s.csv"));
