@@ -34,20 +34,18 @@ record ScheduleDoubts(Columns columns, ReadingChoices choices) {
     private Questions alpha(Map<Role, RoleColumn> roles) {
         RoleColumn alpha = roles.get(Role.ALPHA);
         RoleColumn schedule = roles.get(Role.SCHEDULE);
-        boolean open = alpha != null
-                && schedule != null
-                && alpha.column().isPresent()
-                && schedule.column().isPresent()
+        if (alpha == null || schedule == null || schedule.column().isEmpty()) {
+            return Questions.NONE;
+        }
+        boolean open = alpha.column().isPresent()
                 && HeaderName.of(alpha.shown()).last().equals(ALPHA)
                 && !choices.columns().containsKey(Role.ALPHA)
                 && !roles.containsKey(Role.FINAL_LR)
                 && !roles.containsKey(Role.MIN_LR);
-        if (!open) {
-            return Questions.NONE;
-        }
         Series words = columns.series(schedule.column().getAsInt());
-        boolean optax = IntStream.range(0, columns.rows())
-                .anyMatch(row -> HeaderName.of(words.text(row)).last().equals(OPTAX));
+        boolean optax = open
+                && IntStream.range(0, columns.rows())
+                        .anyMatch(row -> HeaderName.of(words.text(row)).last().equals(OPTAX));
         return optax
                 ? Questions.ask(
                                 "Is %s the share of the peak that the rate ends at, as optax has it, or the momentum (alpha = 1 - beta)?"
