@@ -17,6 +17,8 @@ import org.hipparchus.distribution.continuous.FDistribution;
 public record LabelEffect(double probability, double span) {
     private static final int ROUNDS = 200;
     private static final double SETTLED = 1e-12;
+    /** With less left over, two or three numbers that lie well by chance would do. */
+    private static final int LEAST_FREEDOM = 3;
     /** Below this share of the losses, what is left is rounding. */
     private static final double ROUNDING = 1e-7;
 
@@ -35,7 +37,7 @@ public record LabelEffect(double probability, double span) {
         int levels = count(settings);
         int effects = count(labels) - islands(settings, labels);
         int freedom = losses.length - levels - effects;
-        if (effects < 1 || freedom < 1) {
+        if (effects < 1 || freedom < LEAST_FREEDOM) {
             return Optional.empty();
         }
         double scale = Arrays.stream(losses).map(Math::abs).max().orElse(0);

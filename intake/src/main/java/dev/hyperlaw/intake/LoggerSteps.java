@@ -78,8 +78,7 @@ record LoggerSteps(ReadingChoices choices, RowNumbers numbers, StepCounts steps,
 
     private Questions asked(SequenceLengths lengths) {
         String shown = numbers.named(Role.STEPS);
-        Questions question =
-                Questions.ask("Is %s the number of steps? It counts calls of W&B's logger.".formatted(shown));
+        Questions question = Questions.ask("Is %s the number of steps? It counts calls of a logger.".formatted(shown));
         double interval = 1 / furthest(steps.made(), numbers.all(Role.PLANNED_STEPS));
         if (Math.rint(interval) > 1 && Math.abs(interval / Math.rint(interval) - 1) <= NEARLY) {
             return question.suggest(

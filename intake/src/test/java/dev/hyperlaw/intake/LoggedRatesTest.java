@@ -180,7 +180,7 @@ class LoggedRatesTest {
                         "b,100,0.004,64,5,linear",
                         "b,200,0.002,64,4,linear",
                         "b,300,0,64,3.5,linear")
-                .columns("run=run");
+                .read();
         assertThat(rates(reading)).containsExactly(0.002, 0.004);
     }
 }

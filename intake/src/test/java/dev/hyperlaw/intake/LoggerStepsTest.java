@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** W&B's _step is the number of steps only where other columns show it. */
 class LoggerStepsTest {
-    private static final String ASKED = "Is _step the number of steps? It counts calls of W&B's logger.";
+    private static final String ASKED = "Is _step the number of steps? It counts calls of a logger.";
 
     private static Questions questions(String... lines) {
         return Given.amounts(ReadingChoices.NONE, lines).questions();
