@@ -2,6 +2,7 @@ package dev.hyperlaw.intake;
 
 import dev.hyperlaw.NumberText;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Map.Entry;
 import java.util.TreeMap;
@@ -50,24 +51,26 @@ record LoneRate(RunFacts facts) {
                 .toFillIn("HEADER");
     }
 
+    /** Among runs of one batch: where the batch goes with the rate, the length does so, too. */
     private boolean isDividedByLength() {
-        TreeMap<Double, TreeSet<Double>> byLength = new TreeMap<>();
+        Map<Double, TreeMap<Double, TreeSet<Double>>> byBatch = new HashMap<>();
         IntStream.range(0, facts.lr().length)
                 .filter(facts::isComplete)
-                .forEach(run -> byLength.computeIfAbsent(
-                                Math.rint(facts.budget(run) / facts.batch()[run]), any -> new TreeSet<>())
+                .forEach(run -> byBatch.computeIfAbsent(facts.batch()[run], any -> new TreeMap<>())
+                        .computeIfAbsent(Math.rint(facts.budget(run) / facts.batch()[run]), any -> new TreeSet<>())
                         .add(facts.lr()[run]));
-        byLength.values().removeIf(each -> each.size() < FEWEST);
+        byBatch.values().forEach(lengths -> lengths.values().removeIf(rates -> rates.size() < FEWEST));
+        byBatch.values().removeIf(lengths -> lengths.isEmpty() || lengths.lastKey() <= LONGER * lengths.firstKey());
+        return !byBatch.isEmpty()
+                && IntStream.of(1, 2)
+                        .anyMatch(power -> byBatch.values().stream().allMatch(lengths -> isDivided(lengths, power)));
+    }
+
+    private static boolean isDivided(TreeMap<Double, TreeSet<Double>> byLength, int power) {
         Entry<Double, TreeSet<Double>> shortest = byLength.firstEntry();
-        if (shortest == null || !(byLength.lastKey() > LONGER * shortest.getKey())) {
-            return false;
-        }
-        return IntStream.of(1, 2)
-                .anyMatch(power -> byLength.entrySet().stream()
-                        .allMatch(each -> isLike(
-                                each.getValue(),
-                                Math.pow(each.getKey() / shortest.getKey(), power),
-                                shortest.getValue())));
+        return byLength.entrySet().stream()
+                .allMatch(each -> isLike(
+                        each.getValue(), Math.pow(each.getKey() / shortest.getKey(), power), shortest.getValue()));
     }
 
     /** Whether both hold the same rates once the first are multiplied. */

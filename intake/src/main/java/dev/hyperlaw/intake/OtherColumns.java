@@ -53,7 +53,7 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         if (grouped.contains(column) || isAlwaysApart(column, name)) {
             return setting(column, table.values(column), before, SettingKind.FAMILY, Treatment.GROUP, "");
         }
-        if (RunNames.contain(name)) {
+        if (RunHeaders.contain(name)) {
             return treated(column, Treatment.IDENTIFIES, "");
         }
         if (Bookkeeping.isRecorded(name)

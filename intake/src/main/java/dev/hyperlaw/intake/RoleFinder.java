@@ -148,7 +148,7 @@ final class RoleFinder {
         if (role == Role.BATCH && name.words().stream().anyMatch(OTHER_BATCH::contains)) {
             return Integer.MAX_VALUE;
         }
-        if (role == Role.RUN && !RunNames.isOfRun(name)) {
+        if (role == Role.RUN && !RunHeaders.isOfRun(name)) {
             return Integer.MAX_VALUE;
         }
         int plain = rankOfWhole(role, name);

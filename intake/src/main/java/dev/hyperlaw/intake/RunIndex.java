@@ -59,7 +59,7 @@ final class RunIndex {
                 Object key = series.isEmpty(row) ? (Object) List.of(row) : series.key(row);
                 named[row] = runs.computeIfAbsent(key, any -> runs.size());
             }
-            boolean anIdentity = !series.hasOnlyNumbers() && RunNames.areUnique(columns.name(column));
+            boolean anIdentity = !series.hasOnlyNumbers() && RunHeaders.areUnique(columns.name(column));
             int[] runOf = new RunsAcrossFiles(columns, roles, anIdentity).apart(named);
             int count = Arrays.stream(runOf).max().orElse(-1) + 1;
             if (2 * count <= columns.rows() && isSteady(columns, roles, runOf, splits)) {
@@ -85,11 +85,11 @@ final class RunIndex {
             found.add(given.column().getAsInt());
         }
         for (int i = 0; i < columns.count(); i++) {
-            if (!found.contains(i) && RunNames.contain(columns.name(i)) && !OptunaTrials.isTrialNumber(columns, i)) {
+            if (!found.contains(i) && RunHeaders.contain(columns.name(i)) && !OptunaTrials.isTrialNumber(columns, i)) {
                 found.add(i);
             }
         }
-        found.sort(Comparator.comparingInt(column -> RunNames.areUnique(columns.name(column)) ? 0 : 1));
+        found.sort(Comparator.comparingInt(column -> RunHeaders.areUnique(columns.name(column)) ? 0 : 1));
         return found;
     }
 

@@ -77,7 +77,10 @@ final class RunSplits {
                         && role.getValue().formula().names().contains(columns.header(column)));
         HeaderName name = columns.name(column);
         return tuned
-                || !counted && !RunNames.contain(name) && !Bookkeeping.isRecorded(name) && !LaunchLabels.isNamed(name);
+                || !counted
+                        && !RunHeaders.contain(name)
+                        && !Bookkeeping.isRecorded(name)
+                        && !LaunchLabels.isNamed(name);
     }
 
     private static boolean isOf(RoleColumn role, int column) {

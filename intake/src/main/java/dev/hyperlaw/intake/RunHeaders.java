@@ -3,13 +3,13 @@ package dev.hyperlaw.intake;
 import java.util.Set;
 
 /** Names of columns that name a run: {@code run_id}, {@code Name}; not those that name its model or its data. */
-final class RunNames {
+final class RunHeaders {
     private static final Set<String> OTHERS = Set.of(
             ("model arch architecture backbone network net data dataset tokenizer optimizer optim scheduler user host"
                             + " git project")
                     .split(" "));
 
-    private RunNames() {}
+    private RunHeaders() {}
 
     static boolean contain(HeaderName name) {
         return Role.RUN.names().stream().anyMatch(tier -> tier.contains(name.last())) && isOfRun(name);
