@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs that end before or after their schedule does, as a column such as Megatron's {@code lr_decay_iters} or torch's {@code T_max} says.
- * With {@code r} the share of the decay that a run has seen, and {@code f} its floor, a cosine ends at
+ * Let {@code r} be the share of the decay that a run has seen, and {@code f} its floor. A cosine ends at
  * {@code f + (1 − f)(1 + cos πr)/2} of its peak, and a line at {@code f + (1 − f)(1 − r)}.
  *
  * @param column empty if no run is such a one

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Words of a column that is not used, though runs with the same settings have other losses under other words: they trained another model or
@@ -115,15 +114,25 @@ record HiddenCauses(UnderstoodRuns table, List<RunKey> keys, RunFates fates) {
         if (table.seeds().isEmpty()) {
             return List.of(group);
         }
-        Map<Integer, List<Integer>> bySeed = new HashMap<>();
-        for (int run : group) {
-            bySeed.computeIfAbsent(table.seeds().get().codes()[run], any -> new ArrayList<>())
-                    .add(run);
+        int[] seeds = table.seeds().get().codes();
+        // A million runs are sorted as numbers: the seed above, the run below.
+        long[] sorted = Arrays.stream(group)
+                .mapToLong(run -> (long) seeds[run] << Integer.SIZE | run)
+                .sorted()
+                .toArray();
+        List<int[]> same = new ArrayList<>();
+        int from = 0;
+        for (int i = 1; i <= sorted.length; i++) {
+            if (i == sorted.length || sorted[i] >> Integer.SIZE != sorted[from] >> Integer.SIZE) {
+                if (i - from > 1) {
+                    same.add(Arrays.stream(sorted, from, i)
+                            .mapToInt(each -> (int) each)
+                            .toArray());
+                }
+                from = i;
+            }
         }
-        return bySeed.values().stream()
-                .filter(runs -> runs.size() > 1)
-                .map(runs -> runs.stream().mapToInt(Integer::intValue).toArray())
-                .toList();
+        return same;
     }
 
     /** Of the losses, as a share of the least; infinite where there are none. */
@@ -175,12 +184,16 @@ record HiddenCauses(UnderstoodRuns table, List<RunKey> keys, RunFates fates) {
     }
 
     private double finalLoss(int run) {
-        return IntStream.range(0, table.runs().size(run))
-                .map(i -> table.runs().row(run, i))
-                .filter(row -> table.points().tokens()[row] == table.facts().reached()[run])
-                .mapToDouble(row -> table.points().loss()[row])
-                .filter(loss -> !Double.isNaN(loss))
-                .average()
-                .orElse(Double.NaN);
+        double sum = 0;
+        int points = 0;
+        for (int i = 0; i < table.runs().size(run); i++) {
+            int row = table.runs().row(run, i);
+            double loss = table.points().loss()[row];
+            if (table.points().tokens()[row] == table.facts().reached()[run] && !Double.isNaN(loss)) {
+                sum += loss;
+                points++;
+            }
+        }
+        return sum / points;
     }
 }

@@ -58,7 +58,7 @@ record OtherColumns(TableRuns table, SettingBases bases, Set<Integer> grouped, S
         }
         if (Bookkeeping.isRecorded(name)
                 && !SettingKinds.isThreshold(name.last())
-                && !new ChosenNumbers(name, table.values(column)).areSettings()) {
+                && !new ChosenNumbers(name).areSettings(() -> table.values(column))) {
             return treated(column, Treatment.RECORDED, "bookkeeping");
         }
         return new LaunchLabels(table.columns()).contains(column)

@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Rows under one name whose rate or batch moves with the tokens may be the curve of one run, or runs of several budgets that were launched
- * together. Many points are a curve; few cannot tell.
+ * Rows under one name whose rate or batch moves with the tokens: the curve of one run, or several budgets that were launched together. Many
+ * points are a curve; few cannot tell.
  */
 record ShortCurves(Columns columns, RunIndex runs) {
     private static final int FEW = 8;

@@ -69,7 +69,7 @@ record UnknownLosses(Columns columns) {
                 && (named || isNear(column, chosen.column()));
     }
 
-    /** Whether the numbers are not counts, and not a few that somebody chose. */
+    /** Whether the numbers are not counts, and not a few that were chosen. */
     private static boolean isMeasured(Series series) {
         Set<Double> values = new HashSet<>();
         int numbers = 0;

@@ -53,7 +53,7 @@ record WholeBatches(
         }
     }
 
-    /** Tokens that were counted as they came may have a mean that is not whole, if somebody says so. */
+    /** Tokens that were counted as they came may have a mean that is not whole, if the user says so. */
     private boolean fits(double batch) {
         return Double.isNaN(batch) || batch >= 1 - NEARLY && (typed || isWhole(batch));
     }
