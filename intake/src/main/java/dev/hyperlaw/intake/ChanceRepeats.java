@@ -22,19 +22,23 @@ final class ChanceRepeats {
     private static final double ONE_STEP = 1.5;
 
     private final double step;
-    private final boolean coarse;
+    private final double[] losses;
     private final DoubleStream.Builder differences = DoubleStream.builder();
     private int repeats;
 
     /** @param losses all that are written in the table */
     ChanceRepeats(double[] losses) {
         step = step(losses);
+        this.losses = losses;
+    }
+
+    private boolean isCoarse() {
         double[] sorted = DoubleStream.of(losses)
                 .filter(Double::isFinite)
                 .map(Math::abs)
                 .sorted()
                 .toArray();
-        coarse = sorted.length > 0 && step >= COARSE * sorted[sorted.length / 2];
+        return sorted.length > 0 && step >= COARSE * sorted[sorted.length / 2];
     }
 
     /** Two replicates. */
@@ -52,7 +56,7 @@ final class ChanceRepeats {
         if (repeats == 0 || sorted.length == 0) {
             return repeats == 0;
         }
-        if (coarse && sorted[sorted.length * 9 / 10] <= ONE_STEP * step) {
+        if (isCoarse() && sorted[sorted.length * 9 / 10] <= ONE_STEP * step) {
             return true;
         }
         double one = Math.min(1, PER_MEDIAN * step / Math.max(step, sorted[sorted.length / 2]));

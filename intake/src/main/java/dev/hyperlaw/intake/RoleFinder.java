@@ -95,7 +95,7 @@ final class RoleFinder {
                 .toList();
         int first = role == Role.LR ? LoggedRates.of(columns).largest(alike) : alike.get(0);
         boolean several = role == Role.RUN || role == Role.SEED;
-        if (!several && alike.stream().anyMatch(other -> !columns.agree(role, first, other))) {
+        if (!several && alike.stream().anyMatch(other -> other != first && !columns.agree(role, first, other))) {
             int varied = columns.series(first).isConstant()
                     ? alike.stream()
                             .filter(column -> !columns.series(column).isConstant())

@@ -40,29 +40,32 @@ record ShortCurves(Columns columns, RunIndex runs) {
     }
 
     private boolean mostMoveInFewPoints(Series series, Map<Role, RoleColumn> roles) {
+        if (series.isConstant()) {
+            return false;
+        }
         OptionalInt loss = column(roles, Role.LOSS);
         int moving = 0;
         int few = 0;
         for (int run = 0; run < runs.count(); run++) {
-            double[] values = beside(loss, run, series);
-            if (Arrays.stream(values).distinct().limit(2).count() > 1) {
-                moving++;
-                // No run has a rate of zero: where one ends at zero, it decays.
-                few += values.length < FEW && Arrays.stream(values).allMatch(value -> value > 0) ? 1 : 0;
+            double least = Double.POSITIVE_INFINITY;
+            double most = Double.NEGATIVE_INFINITY;
+            int points = 0;
+            for (int i = 0; i < runs.size(run); i++) {
+                int row = runs.row(run, i);
+                double value = series.number(row);
+                // A logger writes rates in rows of their own, without a loss.
+                if (!Double.isNaN(value)
+                        && (loss.isEmpty() || !columns.series(loss.getAsInt()).isEmpty(row))) {
+                    least = Math.min(least, value);
+                    most = Math.max(most, value);
+                    points++;
+                }
             }
+            moving += most > least ? 1 : 0;
+            // No run has a rate of zero: where one ends at zero, it decays.
+            few += most > least && points < FEW && least > 0 ? 1 : 0;
         }
         return 2 * few > moving;
-    }
-
-    /** What a run says where it also says a loss; a logger writes rates in rows of their own. */
-    private double[] beside(OptionalInt loss, int run, Series series) {
-        return IntStream.range(0, runs.size(run))
-                .map(i -> runs.row(run, i))
-                .filter(row ->
-                        loss.isEmpty() || !columns.series(loss.getAsInt()).isEmpty(row))
-                .mapToDouble(series::number)
-                .filter(value -> !Double.isNaN(value))
-                .toArray();
     }
 
     private double[] said(int run, Series series) {

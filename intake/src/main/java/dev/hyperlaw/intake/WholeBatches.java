@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * A step takes whole sequences or tokens: where batches are less than one or a fraction, they count millions or the like.
  *
- * @param typed whether somebody named the column and its unit
+ * @param typed whether the user named the column and its unit
  * @param raw batches as the column counts them
  * @param lengths tokens per sequence; NaN where it is not known
  * @param seen tokens of every row; NaN where they are not known
