@@ -90,8 +90,8 @@ class NeptuneFolderTest {
             try (DuckDBConnection database = InMemory.connect();
                     Statement statement = database.createStatement()) {
                 statement.execute(
-                        "COPY (SELECT i * 1e-4 AS %s, 65536 AS batch_tokens, 1e9 AS tokens, 3 + abs(i - 4) / 10 AS loss FROM range(1, 8) t(i)) TO '%s' (FORMAT parquet)"
-                                .formatted(rate, mixed.resolve(rate + ".parquet")));
+                        "COPY (SELECT i * 1e-4 AS %s, 65536 AS batch_tokens, 1e9 AS tokens, 3 + abs(i - 4) / 10 + %s AS loss FROM range(1, 8) t(i)) TO '%s' (FORMAT parquet)"
+                                .formatted(rate, rate.length() * 1e-3, mixed.resolve(rate + ".parquet")));
             }
         }
         Command fit = Command.run("fit", mixed);
