@@ -19,7 +19,7 @@ class ShortCurvesTest {
         BATCH
     }
 
-    /** Three launches with a row at each of so many budgets, which double or are evenly spaced. */
+    /** Three launches with a row at each budget; budgets double or are evenly spaced. */
     private TableFile launches(Moving moving, int budgets, boolean even) {
         List<String> lines = new ArrayList<>(List.of("name,lr,batch_tokens,tokens,loss"));
         for (int launch = 0; launch < 3; launch++) {
@@ -65,7 +65,7 @@ class ShortCurvesTest {
         assertThat(launches(Moving.RATE, 9, true).read().runs()).hasSize(3);
     }
 
-    /** Budgets that are evenly spaced look like a curve without a name; whoever says that rows are runs is believed. */
+    /** Budgets that are evenly spaced look like a curve without a name, unless the user says that rows are runs. */
     @Test
     void rowsThatAreSaidToBeRunsAreNotRefusedAsCurves() {
         List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,tokens,loss"));
