@@ -14,6 +14,7 @@ import java.util.TreeMap;
  * @param rate how the learning rate moves in all of them
  * @param common the settings that all runs of the group share
  * @param cut what of its family the group leaves out
+ * @param relatives all runs of its family, for what is estimated over all of them together
  */
 public record SweepGroup(
         String name,
@@ -21,7 +22,8 @@ public record SweepGroup(
         LossUnit unit,
         SortedMap<String, Setting> common,
         List<RunCurve> runs,
-        FamilyCut cut) {
+        FamilyCut cut,
+        Relatives relatives) {
     public SweepGroup {
         common = Collections.unmodifiableSortedMap(new TreeMap<>(common));
         runs = List.copyOf(runs);
@@ -29,7 +31,7 @@ public record SweepGroup(
 
     public SweepGroup(
             String name, RateShape rate, LossUnit unit, SortedMap<String, Setting> common, List<RunCurve> runs) {
-        this(name, rate, unit, common, runs, FamilyCut.whole(runs.size()));
+        this(name, rate, unit, common, runs, FamilyCut.whole(runs.size()), Relatives.alone(runs));
     }
 
     public SweepGroup(String name, RateShape rate, List<RunCurve> runs) {
@@ -37,7 +39,7 @@ public record SweepGroup(
     }
 
     public SweepGroup with(List<RunCurve> others) {
-        return new SweepGroup(name, rate, unit, common, others, cut);
+        return new SweepGroup(name, rate, unit, common, others, cut, Relatives.alone(others));
     }
 
     /** Shares only what this run has, too. */
@@ -45,7 +47,7 @@ public record SweepGroup(
         SortedMap<String, Setting> shared = new TreeMap<>(common);
         shared.entrySet()
                 .removeIf(entry -> !run.configuration().get(entry.getKey()).equals(Optional.of(entry.getValue())));
-        return new SweepGroup(name, rate.sharedWith(run.rate()), unit, shared, runs, cut);
+        return new SweepGroup(name, rate.sharedWith(run.rate()), unit, shared, runs, cut, relatives);
     }
 
     /** Curves that were recorded very often at a few budgets only, see {@link TrailingMeans}. */

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             "  hyperlaw plan runs.csv --to 100B --group optimizer=muon --report plan.html",
             "  hyperlaw plan runs.csv --to 8x --export torch     settings to paste, at 8x the tuned budget",
             "  hyperlaw plan runs.csv --to 100B --theory         with what the paper's theory says",
-            "  hyperlaw plan runs.csv --to 100B --params 7B      a size not trained, from three that were"
+            "  hyperlaw plan runs.csv --to 100B --params 7B      a size not trained, from those that were"
         })
 final class PlanCommand implements Runnable {
     @Mixin
@@ -40,7 +40,7 @@ final class PlanCommand implements Runnable {
     @Option(
             names = {"--params", "--to-params"},
             paramLabel = "N",
-            description = "The size of the model: 1.4B, which the runs have, or three other sizes do.")
+            description = "The size of the model: 1.4B, trained or not; the runs must say theirs.")
     private @Nullable String params;
 
     @Option(

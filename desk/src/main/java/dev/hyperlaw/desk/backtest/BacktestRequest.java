@@ -5,6 +5,7 @@ import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.evidence.backtest.Backtest;
+import dev.hyperlaw.evidence.backtest.ComputeBacktest;
 import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.history.GroupHistory;
@@ -20,7 +21,8 @@ public record BacktestRequest(RunsRequest runs, PriorBook priors) {
         long pairs = groups.stream().mapToLong(Backtest::pairs).sum();
         try (Watcher.Task task = watcher.begin("backtest", pairs)) {
             Backtest backtest = Backtest.of(groups, task.part(0, pairs));
-            return new BacktestResult(read.name(), groups, backtest, read.understood());
+            ComputeBacktest larger = ComputeBacktest.of(groups, () -> {});
+            return new BacktestResult(read.name(), groups, backtest, larger, read.understood());
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.hyperlaw.desk.backtest;
 
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.backtest.Backtest;
+import dev.hyperlaw.evidence.backtest.ComputeBacktest;
 import dev.hyperlaw.evidence.caution.GroupCautions;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.intake.Understood;
@@ -12,9 +13,15 @@ import java.util.Optional;
  * What each rule would have cost.
  *
  * @param source the sweep or the table
+ * @param larger the same on jumps in compute, to larger models too
  * @param read how the table was understood, if Hyperlaw did not write it
  */
-public record BacktestResult(String source, List<GroupHistory> groups, Backtest backtest, Optional<Understood> read) {
+public record BacktestResult(
+        String source,
+        List<GroupHistory> groups,
+        Backtest backtest,
+        ComputeBacktest larger,
+        Optional<Understood> read) {
     public BacktestResult {
         groups = List.copyOf(groups);
         if (groups.isEmpty()) {

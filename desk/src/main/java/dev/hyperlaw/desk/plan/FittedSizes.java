@@ -13,6 +13,7 @@ import dev.hyperlaw.transfer.TargetSpec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -39,9 +40,7 @@ record FittedSizes(RunSource runs, List<GroupHistory> groups, List<Trained> trai
                 .sorted(Comparator.comparingDouble(FittedSizes::size))
                 .toList();
         List<Trained> trained = watcher.each(
-                "plan",
-                sized,
-                each -> new Trained(size(each), each.upTo(each.budgets() - 1).forecaster()));
+                "plan", sized, each -> new Trained(size(each), each.whole().forecaster()));
         return new FittedSizes(runs, groups, trained, parameters, oneRate);
     }
 
@@ -56,8 +55,10 @@ record FittedSizes(RunSource runs, List<GroupHistory> groups, List<Trained> trai
                 .map(each -> new SizeForecast.Sized(
                         each.parameters, each.forecaster.at(run.tokens().tokens())))
                 .toList();
-        SizeForecast forecast =
-                SizeForecast.of(sized, parameters, oneRate).orElseThrow(() -> GroupChoice.refusal(groups, parameters));
+        SizeForecast forecast = surface()
+                .flatMap(forecaster ->
+                        SizeForecast.of(forecaster, parameters, run.tokens().tokens()))
+                .orElseThrow(() -> GroupChoice.refusal(groups, parameters));
         return new PlanResult.OverSizes(
                 runs,
                 sized,
@@ -65,6 +66,18 @@ record FittedSizes(RunSource runs, List<GroupHistory> groups, List<Trained> trai
                 forecast.recommend(groups.get(0).upTo(0).prior(), sequenceLength(), run),
                 oneRate,
                 cautions(run.tokens().tokens()));
+    }
+
+    /** That of the largest model: all models of its family are in it. */
+    private Optional<Forecaster> surface() {
+        List<Trained> tuned = trained.stream()
+                .filter(each -> !each.forecaster.axes().isEmpty())
+                .toList();
+        if (tuned.isEmpty()) {
+            return Optional.empty();
+        }
+        Forecaster largest = tuned.get(tuned.size() - 1).forecaster;
+        return Optional.of(oneRate ? largest.withOneRate() : largest);
     }
 
     private List<String> cautions(double target) {

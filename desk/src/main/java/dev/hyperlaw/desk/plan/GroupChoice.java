@@ -72,11 +72,11 @@ final class GroupChoice {
     /** Why a model of another size is refused. */
     static InputProblem refusal(List<GroupHistory> groups, double params) {
         return new InputProblem(
-                "No group has a model of %s parameters, and fewer than three sizes were trained; there are %s. A change of model size is not a change of budget: these runs do not show what it does to the best settings."
+                "No group has a model of %s parameters, and these runs do not show what a change of size does: their own sizes are unknown, or nothing was tuned; there are %s."
                         .formatted(
                                 NumberText.compact(params),
                                 names(groups.stream().map(GroupHistory::group).toList())),
-                "tune that model at a small budget and add those runs.");
+                "add a column params with the number of parameters, or tune that model at a small budget and add those runs.");
     }
 
     private static boolean isOfSize(GroupHistory group, double params) {

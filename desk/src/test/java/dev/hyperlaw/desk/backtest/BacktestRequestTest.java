@@ -65,7 +65,8 @@ class BacktestRequestTest {
     @Test
     void aResultHasAGroup() throws IOException {
         BacktestResult result = request().answer(READER, Watcher.NOBODY);
-        assertThatThrownBy(() -> new BacktestResult("runs", List.of(), result.backtest(), result.read()))
+        assertThatThrownBy(
+                        () -> new BacktestResult("runs", List.of(), result.backtest(), result.larger(), result.read()))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

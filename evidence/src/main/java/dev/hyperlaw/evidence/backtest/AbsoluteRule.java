@@ -17,6 +17,10 @@ record AbsoluteRule(PublishedLaw law) implements BacktestRule.Suggestion {
         return new BacktestRule(law.name() + "-absolute", law.title() + ", its own constants", new AbsoluteRule(law));
     }
 
+    boolean saysBoth() {
+        return law.learningRate() != null && law.batch() != null;
+    }
+
     @Override
     public Optional<Cell> of(Past past, double tokens) {
         Cell tuned = past.tuned().place();

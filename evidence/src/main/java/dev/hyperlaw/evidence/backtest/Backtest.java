@@ -23,7 +23,7 @@ import java.util.OptionalDouble;
  * @param scores the program's own choice first, then the others by their mean regret
  * @param trials all of them
  * @param coverage by setting, the share of pairs whose smoothed optimum at T1 lies in the 95 % interval of the program's own choice, where
- *     that has two ends
+ *     that has two ends and the runs at T1 surround their optimum
  */
 public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Map<Tunable, Double> coverage) {
     /** What tuning at T1 itself would have cost: nobody can do better but by luck. */
@@ -50,7 +50,8 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
             }
             Forecast forecast = jump.past.forecaster().at(jump.tokens());
             for (Tunable axis : forecast.axes()) {
-                if (optimum.tunes(axis) && forecast.interval(axis).open() == OpenEnds.NONE) {
+                boolean located = optimum.isInside() && optimum.bowl().isPresent();
+                if (located && optimum.tunes(axis) && forecast.interval(axis).open() == OpenEnds.NONE) {
                     inside.computeIfAbsent(axis, any -> new ArrayList<>())
                             .add(forecast.interval(axis)
                                     .contains(optimum.place().get(axis)));
@@ -128,7 +129,8 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
             return Optional.empty();
         }
         List<Trial> keep = own.stream()
-                .map(trial -> kept.stream().filter(trial::samePair).findFirst().orElseThrow())
+                .map(trial ->
+                        kept.stream().filter(trial::isSamePair).findFirst().orElseThrow())
                 .toList();
         return Optional.of(RuleScore.of(rule, says, own, keep));
     }

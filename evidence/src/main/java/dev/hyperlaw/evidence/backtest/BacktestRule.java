@@ -16,6 +16,11 @@ public record BacktestRule(String name, String says, Suggestion suggestion) {
         return suggestion.of(past, tokens);
     }
 
+    /** Whether it says both learning rate and batch whatever was tuned, by constants of its own. */
+    boolean isAbsolute() {
+        return suggestion instanceof AbsoluteRule absolute && absolute.saysBoth();
+    }
+
     /** The settings of a budget of {@code tokens}. */
     @FunctionalInterface
     public interface Suggestion {

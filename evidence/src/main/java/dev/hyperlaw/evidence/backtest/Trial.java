@@ -23,7 +23,7 @@ public record Trial(
         return toTokens / fromTokens;
     }
 
-    boolean samePair(Trial other) {
+    public boolean isSamePair(Trial other) {
         return group.equals(other.group) && fromTokens == other.fromTokens && toTokens == other.toTokens;
     }
 }

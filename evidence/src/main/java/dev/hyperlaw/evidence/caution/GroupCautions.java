@@ -22,13 +22,11 @@ public final class GroupCautions {
     private static final String LOSS = "loss";
 
     private final SweepGroup group;
-    private final List<Slice> slices;
     private final List<SmoothedOptimum> optima;
     private final LossNoise noise;
 
     private GroupCautions(SweepGroup group, List<Slice> slices, List<SmoothedOptimum> optima) {
         this.group = group;
-        this.slices = slices;
         this.optima = optima;
         noise = slices.isEmpty()
                 ? new LossNoise(0, 0)
@@ -98,7 +96,7 @@ public final class GroupCautions {
         rise(minimised).ifPresent(found::add);
         found.addAll(SweepCautions.of(group));
         if (!BlindBudgets.of(optima).all()) {
-            new LoneBest(slices, noise).words().ifPresent(found::add);
+            new LoneBest(Slice.of(group.readings()), noise).words().ifPresent(found::add);
         }
         return found;
     }

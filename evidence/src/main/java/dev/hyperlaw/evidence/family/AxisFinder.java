@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.family;
 
 import dev.hyperlaw.evidence.Amount;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.joint.AxisScale;
 import dev.hyperlaw.observation.Setting;
 import java.util.HashMap;
 import java.util.List;

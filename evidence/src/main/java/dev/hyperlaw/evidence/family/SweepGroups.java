@@ -3,8 +3,10 @@ package dev.hyperlaw.evidence.family;
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.FamilyCut;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -37,10 +39,16 @@ public final class SweepGroups {
         List<String> varied = Stream.concat(family.axes().stream().map(SweptAxis::name), family.aside().stream())
                 .filter(name -> !ESTIMATED.contains(name))
                 .toList();
-        return family.sizes().stream().flatMap(size -> group(family, size, varied).stream());
+        Relatives relatives = FamilyRelatives.of(family);
+        List<SweepGroup> groups = new ArrayList<>();
+        for (int i = 0; i < family.sizes().size(); i++) {
+            group(family, family.sizes().get(i), varied, relatives.of(i)).ifPresent(groups::add);
+        }
+        return groups.stream();
     }
 
-    private static Optional<SweepGroup> group(RunFamily family, FamilySize size, List<String> varied) {
+    private static Optional<SweepGroup> group(
+            RunFamily family, FamilySize size, List<String> varied, Relatives relatives) {
         List<FinishedRun> seen =
                 size.runs().stream().filter(SweepGroups::isSeen).toList();
         HeldRuns held = HeldRuns.of(seen, varied, new Budgets(family.budgets()));
@@ -55,7 +63,8 @@ public final class SweepGroups {
                 family.unit(),
                 first.configuration().settings(),
                 curves,
-                new FamilyCut(held.held(), curves.size(), seen.size(), SizeLadder.words(family)));
+                new FamilyCut(held.held(), curves.size(), seen.size(), SizeLadder.words(family)),
+                relatives);
         for (FinishedRun run : held.runs()) {
             group = group.sharedWith(run);
         }

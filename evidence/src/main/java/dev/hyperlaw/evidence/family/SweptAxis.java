@@ -1,5 +1,6 @@
 package dev.hyperlaw.evidence.family;
 
+import dev.hyperlaw.evidence.joint.AxisScale;
 import java.util.List;
 
 /**

@@ -14,9 +14,7 @@ import java.util.List;
  * @param covariance of the logarithms (to base 2) of the best settings along the axes
  * @param open one per axis: where the budgets it stands on do not end the interval
  * @param exponents one per axis
- * @param anchored whether it starts from the optimum of the last tuned budget itself; otherwise, where that shows none inside its
- *     grid, from the law through all budgets
- * @param scatter by how much the optima scatter about the law beyond their errors, as a ratio of variances; 1 if they do not
+ * @param scatter by how much further the cells lie off the law than is usual, as a ratio of variances; 1 if they do not
  */
 public record Forecast(
         double tokens,
@@ -25,7 +23,6 @@ public record Forecast(
         double[][] covariance,
         List<OpenEnds> open,
         List<Shrunk> exponents,
-        boolean anchored,
         double scatter) {
 
     /**
@@ -44,6 +41,12 @@ public record Forecast(
         axes = List.copyOf(axes);
         open = List.copyOf(open);
         exponents = List.copyOf(exponents);
+    }
+
+    /** The same with another learning rate. */
+    public Forecast withRate(double rate) {
+        return new Forecast(
+                tokens, axes, place.with(Tunable.LEARNING_RATE, rate), covariance, open, exponents, scatter);
     }
 
     /** 95 %; exactly the place for what is not forecast. */

@@ -1,66 +1,152 @@
 package dev.hyperlaw.evidence.forecast;
 
+import dev.hyperlaw.StandardNormal;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
+import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.landscape.OptimumFinder;
+import dev.hyperlaw.evidence.joint.AxisScale;
+import dev.hyperlaw.evidence.joint.JointFit;
+import dev.hyperlaw.evidence.joint.JointPrior;
+import dev.hyperlaw.evidence.joint.JointRuns;
+import dev.hyperlaw.evidence.joint.JointSearch;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
-import dev.hyperlaw.evidence.surface.Edge;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.hipparchus.linear.ArrayRealVector;
-import org.hipparchus.linear.MatrixUtils;
-import org.hipparchus.linear.RealMatrix;
-import org.hipparchus.linear.RealVector;
+import java.util.function.ToDoubleFunction;
 
 /**
- * The optima of all tuned budgets as one Gaussian model: their logarithms lie on a straight line in log T, up to the error of each;
- * the level of the line is free and its slopes have the prior. What comes out follows the {@link OptimaPath}: at and between tuned
- * budgets their own optima, beyond the last the line that starts at that optimum.
+ * Where the best settings of one model are expected, by the surface through all runs of its family. At a tuned budget that is the floor of
+ * its own cell; between two it moves evenly from one to the other; beyond the last, what sets that cell off the law is gone within one more
+ * budget.
  */
 public final class Forecaster {
     private static final double SAME = 1 + 1e-9;
+    private static final double OCTAVE = Math.log(2);
 
     private final Prior prior;
     private final List<Tunable> axes;
     private final List<Slice> slices;
     private final List<SmoothedOptimum> optima;
     private final SmoothedOptimum last;
-    private final Sightings sightings;
-    private final double lean;
-    /** By budget; empty where it says nothing of the line. */
-    private final List<Optional<Sighting>> byBudget = new ArrayList<>();
-
-    private final Prior.Law law;
+    private final TunedIntervals intervals;
+    private final double noise;
+    private final Relatives relatives;
+    private final JointFit fit;
+    /** Cells of the model that is meant, ascending. */
+    private final List<Integer> own;
+    /** By axis, where it is held because the runs cannot show its optimum; NaN for the others. */
+    private final double[] held;
 
     /**
      * @param slices budgets at which something was tuned, ascending
      * @param optima one per slice
      * @param noise variance of one loss
+     * @param relatives the runs that are known
      */
-    public Forecaster(List<Slice> slices, List<SmoothedOptimum> optima, Prior prior, double noise) {
+    public Forecaster(
+            List<Slice> slices, List<SmoothedOptimum> optima, Prior prior, double noise, Relatives relatives) {
+        this(slices, optima, prior, noise, relatives, false);
+    }
+
+    private Forecaster(
+            List<Slice> slices,
+            List<SmoothedOptimum> optima,
+            Prior prior,
+            double noise,
+            Relatives relatives,
+            boolean oneRate) {
         this.prior = prior;
+        this.noise = noise;
         this.slices = List.copyOf(slices);
         this.optima = List.copyOf(optima);
+        this.relatives = relatives.near();
         last = optima.get(optima.size() - 1);
-        axes = Arrays.stream(Tunable.values())
-                .filter(axis -> optima.stream().anyMatch(optimum -> optimum.tunes(axis)))
-                .toList();
-        law = prior.law(axes);
-        lean = axes.equals(List.of(Tunable.LEARNING_RATE)) ? Lean.variance(slices, optima, noise) : 0;
-        sightings = new Sightings(axes, noise, lean, prior.of(Response.P).mean(), last.tokens(), OptimumFinder.NATS);
-        for (int i = 0; i < slices.size() && !axes.isEmpty(); i++) {
-            byBudget.add(sightings.of(slices.get(i), optima.get(i)));
+        boolean tuned = optima.stream().anyMatch(optimum -> optimum.tunes(Tunable.LEARNING_RATE));
+        axes = tuned ? this.relatives.tuned() : List.of();
+        fit = JointSearch.fit(this.relatives.runs(), belief(this.relatives, prior, oneRate));
+        own = ownCells();
+        held = new double[this.relatives.settings().size()];
+        Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
+        intervals = new TunedIntervals(
+                noise, axes.equals(List.of(Tunable.LEARNING_RATE)) ? Lean.variance(slices, optima, noise) : 0);
+    }
+
+    /** The same runs where the parametrisation keeps the best learning rate the same at every size (muP). */
+    public Forecaster withOneRate() {
+        return new Forecaster(slices, optima, prior, noise, relatives, true);
+    }
+
+    private static JointPrior belief(Relatives relatives, Prior prior, boolean oneRate) {
+        return prior.joint(
+                relatives.settings(),
+                relatives.runs().axes().stream().map(JointRuns.Axis::carried).toList(),
+                oneRate);
+    }
+
+    private List<Integer> ownCells() {
+        List<JointRuns.Place> cells = relatives.runs().cells();
+        List<Integer> found = new ArrayList<>();
+        for (int c = 0; c < cells.size(); c++) {
+            if (cells.get(c).group() == relatives.own()) {
+                found.add(c);
+            }
         }
+        found.sort(Comparator.comparingDouble(c -> cells.get(c).logTokens()));
+        return found;
+    }
+
+    /**
+     * The best settings of a model of some size at some budget by what is known; what was never varied is that of another place.
+     *
+     * @param logSize of the model, trained or not
+     */
+    public static Cell place(Relatives known, Prior prior, double logSize, double tokens, Cell otherwise) {
+        Relatives near = known.near();
+        JointFit fit = JointSearch.fit(near.runs(), belief(near, prior, false));
+        JointRuns.Place[] cells = near.runs().cells().toArray(JointRuns.Place[]::new);
+        double last = Arrays.stream(cells)
+                .mapToDouble(JointRuns.Place::logTokens)
+                .max()
+                .orElse(Math.log(tokens));
+        boolean trained = Arrays.stream(cells).anyMatch(cell -> cell.group() == near.own());
+        double[] reach = reach(fit, near, prior, Math.exp(last), tokens);
+        double[] held = new double[near.settings().size()];
+        Arrays.setAll(
+                held,
+                axis -> near.settings()
+                        .get(axis)
+                        .filter(setting -> near.runs().axes().get(axis).carried())
+                        .map(setting -> Math.log(otherwise.get(setting)))
+                        .orElse(Double.NaN));
+        double[] at = fit.holding(fit.law(trained ? near.own() : -1, logSize, reach), held)
+                .at();
+        Cell place = otherwise;
+        for (Tunable setting : near.tuned()) {
+            place = place.withCapped(setting, Math.exp(at[near.axis(setting).orElseThrow()]));
+        }
+        return place;
+    }
+
+    /** The surface itself. */
+    public JointFit fit() {
+        return fit;
+    }
+
+    public Relatives relatives() {
+        return relatives;
     }
 
     /** The optimum of a budget along one of its axes with the 95 % interval of its error; empty if it was not tuned there. */
     public Optional<Interval> tuned(int budget, Tunable axis) {
-        return sightings.interval(slices.get(budget), optima.get(budget), axis);
+        return intervals.of(slices.get(budget), optima.get(budget), axis);
     }
 
     /** Whether the runs of a budget show where its optimum is. */
@@ -75,78 +161,260 @@ public final class Forecaster {
     }
 
     public Forecast at(double tokens) {
-        return at(tokens, List.of());
+        return axes.isEmpty()
+                ? new Forecast(tokens, axes, last.place(), new double[0][0], List.of(), List.of(), 1)
+                : forecast(tokens, fit, heldBack(tokens), openEnds(tokens));
+    }
+
+    private List<OpenEnds> openEnds(double tokens) {
+        return axes.stream().map(axis -> open(axis, tokens)).toList();
+    }
+
+    /** Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last one tried. */
+    private JointFit.Located heldBack(double tokens) {
+        JointFit.Located found = located(tokens, fit);
+        double[] at = found.at().clone();
+        double[][] covariance = new double[at.length][];
+        Arrays.setAll(covariance, i -> found.covariance()[i].clone());
+        Slice nearest = slices.get(nearest(tokens));
+        double jump = Math.log(tokens / nearest.tokens());
+        for (Tunable setting : axes) {
+            OpenEnds open = open(setting, tokens);
+            if (open == OpenEnds.NONE) {
+                continue;
+            }
+            int axis = relatives.axis(setting).orElseThrow();
+            double[] tried = nearest.tried(setting);
+            double moved = fit.tokenExponent(axis) * jump;
+            double low = OCTAVE * tried[0] + Math.min(0, moved);
+            double high = OCTAVE * tried[tried.length - 1] + Math.max(0, moved);
+            at[axis] = Math.max(low, Math.min(high, at[axis]));
+            oneSided(setting, nearest(tokens), moved, at[axis])
+                    .ifPresent(half -> covariance[axis][axis] =
+                            Math.pow(half / StandardNormal.HALF_95, 2) + Math.pow(fit.tokenDeviation(axis) * jump, 2));
+        }
+        return new JointFit.Located(at, covariance);
+    }
+
+    /** How far the closed end of a budget's interval lies from a place, once the law has moved it; empty if both are open. */
+    private Optional<Double> oneSided(Tunable setting, int budget, double moved, double at) {
+        return tuned(budget, setting).flatMap(interval -> {
+            OpenEnds open = interval.open();
+            double end = open.below() ? interval.high() : interval.low();
+            return open == OpenEnds.BOTH || open == OpenEnds.NONE
+                    ? Optional.empty()
+                    : Optional.of(Math.abs(Math.log(end) + moved - at));
+        });
+    }
+
+    private int nearest(double tokens) {
+        int best = 0;
+        for (int i = 1; i < slices.size(); i++) {
+            double here = Math.abs(Math.log(slices.get(i).tokens() / tokens));
+            best = here < Math.abs(Math.log(slices.get(best).tokens() / tokens)) ? i : best;
+        }
+        return best;
     }
 
     /**
-     * What the forecast would be worth if an optimum were read off runs that have not been made yet; only its covariance has a meaning.
+     * What the forecast would be worth if some runs were made; only its covariance has a meaning.
      *
-     * @param steps of their grid, octaves, along the first axes: all of them, or the learning rate alone
-     * @param error covariance of their optimum
+     * @param runs the settings of each
      */
-    public Forecast after(double target, double tokens, double[] steps, double[][] error) {
-        double at = octaves(tokens);
-        RealMatrix whole = Sightings.ofSteps(steps, Sightings.SHARE_OF_STEP).add(MatrixUtils.createRealMatrix(error));
-        // Where the path is: runs that agree with it neither raise nor lower its scatter by much.
-        RealVector place = path(List.of()).place(at, reach(at));
-        Sighting more = steps.length == axes.size()
-                ? new Sighting(
-                        at,
-                        MatrixUtils.createRealIdentityMatrix(steps.length),
-                        place,
-                        whole,
-                        axes.stream().map(axis -> OpenEnds.NONE).toList())
-                : sightings.atOneBatch(at, place, whole, List.of(OpenEnds.NONE));
-        return at(target, List.of(more));
+    public Forecast after(double target, double tokens, List<Cell> runs) {
+        JointFit more = fit.after(
+                relatives.own(),
+                relatives.logSize(),
+                Math.log(tokens),
+                runs.stream().map(cell -> coordinates(cell, tokens)).toList());
+        return forecast(target, more, located(target, more), openEnds(target));
     }
 
-    private OptimaPath path(List<Sighting> more) {
-        List<Sighting> all = new ArrayList<>();
-        byBudget.forEach(sighting -> sighting.ifPresent(all::add));
-        all.addAll(more);
-        return OptimaPath.of(law, octaves(last.place()), all);
+    /** The best values of the settings beside learning rate, momentum and batch that were varied. */
+    public List<OtherForecast> others(double tokens) {
+        return axes.isEmpty() ? List.of() : others(located(tokens, fit));
     }
 
-    private Forecast at(double tokens, List<Sighting> more) {
-        if (axes.isEmpty()) {
-            return new Forecast(tokens, axes, last.place(), new double[0][0], List.of(), List.of(), false, 1);
+    private List<OtherForecast> others(JointFit.Located located) {
+        List<OtherForecast> others = new ArrayList<>();
+        for (int axis = 0; axis < relatives.settings().size(); axis++) {
+            if (relatives.settings().get(axis).isEmpty()
+                    && !relatives.runs().axes().get(axis).carried()) {
+                others.add(other(axis, located));
+            }
         }
-        OptimaPath path = path(more);
-        double octaves = octaves(tokens);
-        double[] reach = reach(octaves);
-        RealVector start = path.place(octaves, reach);
+        return others;
+    }
+
+    private OtherForecast other(int axis, JointFit.Located located) {
+        AxisScale scale = relatives.scales().get(axis);
+        double[] tried = relatives.runs().rows().stream()
+                .mapToDouble(row -> row.at()[axis])
+                .filter(Double::isFinite)
+                .sorted()
+                .toArray();
+        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[axis][axis]);
+        double best = within(tried, located.at()[axis]);
+        double one = scale.value(within(tried, located.at()[axis] - half));
+        double other = scale.value(within(tried, located.at()[axis] + half));
+        double slope = StandardNormal.HALF_95 * fit.tokenDeviation(axis);
+        double exponent = fit.tokenExponent(axis);
+        return new OtherForecast(
+                relatives.runs().axes().get(axis).name(),
+                scale.value(usual(axis)),
+                new Interval(scale.value(best), Math.min(one, other), Math.max(one, other)),
+                new Interval(exponent, exponent - slope, exponent + slope));
+    }
+
+    private static double within(double[] tried, double at) {
+        return Math.max(tried[0], Math.min(tried[tried.length - 1], at));
+    }
+
+    /** The coordinate that most runs of the largest budget have; of those as common, that of the best run. */
+    private double usual(int axis) {
+        int largest = own.isEmpty() ? 0 : own.get(own.size() - 1);
+        Map<Double, Integer> counts = new LinkedHashMap<>();
+        relatives.runs().rows().stream()
+                .filter(row -> (own.isEmpty() || row.cell() == largest) && Double.isFinite(row.at()[axis]))
+                .sorted(Comparator.comparingDouble(JointRuns.Row::loss))
+                .forEach(row -> counts.merge(row.at()[axis], 1, Integer::sum));
+        double usual = floor(last.tokens(), fit).at()[axis];
+        int most = 0;
+        for (Map.Entry<Double, Integer> each : counts.entrySet()) {
+            if (each.getValue() > most) {
+                most = each.getValue();
+                usual = each.getKey();
+            }
+        }
+        return usual;
+    }
+
+    /** The best settings of a model that was not trained. */
+    public Forecast atSize(double parameters, double tokens) {
+        double[] reach = reach(tokens);
+        return forecast(tokens, fit, fit.at(-1, Math.log(parameters), reach), openEnds(tokens));
+    }
+
+    /** A cell in the coordinates of the surface; settings beside learning rate, momentum and batch at their best. */
+    public double[] coordinates(Cell cell, double tokens) {
+        double[] at = located(tokens, fit).at().clone();
+        for (Tunable setting : Tunable.values()) {
+            relatives.axis(setting).ifPresent(axis -> at[axis] = Math.log(cell.get(setting)));
+        }
+        return at;
+    }
+
+    private Forecast forecast(double tokens, JointFit by, JointFit.Located located, List<OpenEnds> open) {
         Cell place = last.place();
         List<Forecast.Shrunk> exponents = new ArrayList<>();
+        double[][] covariance = new double[axes.size()][axes.size()];
         for (int i = 0; i < axes.size(); i++) {
-            place = place.withCapped(axes.get(i), Math.pow(2, start.getEntry(i)));
+            int axis = relatives.axis(axes.get(i)).orElseThrow();
+            place = place.withCapped(axes.get(i), Math.exp(located.at()[axis]));
             exponents.add(new Forecast.Shrunk(
-                    axes.get(i),
-                    path.line().slope(i),
-                    Math.sqrt(path.line().slopeVariance(i)),
-                    path.line().slopeVariance(i) / law.covariance().getEntry(i, i)));
+                    axes.get(i), by.tokenExponent(axis), by.tokenDeviation(axis), priorShare(by, axis)));
+            for (int j = 0; j < axes.size(); j++) {
+                int other = relatives.axis(axes.get(j)).orElseThrow();
+                covariance[i][j] = located.covariance()[axis][other] / (OCTAVE * OCTAVE);
+            }
         }
-        return new Forecast(
-                tokens,
-                axes,
-                withinTheTried(place),
-                covariance(path, octaves).getData(),
-                axes.stream().map(axis -> open(axis, tokens, path)).toList(),
-                exponents,
-                path.isAnchored(),
-                path.scatter());
+        return new Forecast(tokens, axes, withinTheTried(place), covariance, open, exponents, scatter(by));
+    }
+
+    /** How much further cells lie off the law than they usually do, as a ratio of variances. */
+    private double scatter(JointFit by) {
+        int rate = relatives.axis(Tunable.LEARNING_RATE).orElseThrow();
+        double usual = prior.of(Response.CELL).deviation();
+        return Math.max(1, Math.pow(by.prior().offCell()[rate] / usual, 2));
+    }
+
+    /** What never varied within a budget stays as it was at the largest, and the others follow it. */
+    private JointFit.Located located(double tokens, JointFit by) {
+        return by.holding(floor(tokens, by), held);
+    }
+
+    private JointFit.Located floor(double tokens, JointFit by) {
+        JointFit.Located law = by.at(relatives.own(), relatives.logSize(), reach(tokens));
+        double log = Math.log(tokens);
+        int before = -1;
+        int after = -1;
+        for (int i = 0; i < own.size(); i++) {
+            double there = cell(own.get(i)).logTokens();
+            before = there <= log + 1e-9 ? i : before;
+            after = there >= log - 1e-9 && after < 0 ? i : after;
+        }
+        if (before >= 0 && before == after) {
+            return by.of(own.get(before));
+        }
+        if (before < 0 || after < 0) {
+            return own.isEmpty() ? law : beyond(law, by, before < 0 ? 0 : own.size() - 1, log);
+        }
+        double low = cell(own.get(before)).logTokens();
+        double share = (log - low) / (cell(own.get(after)).logTokens() - low);
+        double[] at = law.at().clone();
+        for (int i = 0; i < at.length; i++) {
+            at[i] += (1 - share) * by.offCell()[own.get(before)][i] + share * by.offCell()[own.get(after)][i];
+        }
+        return new JointFit.Located(at, law.covariance());
+    }
+
+    /** What sets the last cell off the law fades within the distance to its neighbour. */
+    private JointFit.Located beyond(JointFit.Located law, JointFit by, int end, double log) {
+        if (own.size() < 2) {
+            return law;
+        }
+        int neighbour = end == 0 ? 1 : end - 1;
+        double there = cell(own.get(end)).logTokens();
+        double gap = Math.abs(cell(own.get(neighbour)).logTokens() - there);
+        double left = Math.max(0, 1 - Math.abs(log - there) / gap);
+        double[] at = law.at().clone();
+        for (int i = 0; i < at.length; i++) {
+            at[i] += left * by.offCell()[own.get(end)][i];
+        }
+        return new JointFit.Located(at, law.covariance());
+    }
+
+    private JointRuns.Place cell(int index) {
+        return relatives.runs().cells().get(index);
+    }
+
+    private double[] reach(double tokens) {
+        return reach(fit, relatives, prior, last.tokens(), tokens);
+    }
+
+    /**
+     * Log tokens, one per axis of the surface: an exponent that fades carries less far. That it fades is a belief, which counts for as much as
+     * the prior does of the exponent itself.
+     */
+    private static double[] reach(JointFit fit, Relatives relatives, Prior prior, double last, double tokens) {
+        double octaves = Math.log(tokens / last) / OCTAVE;
+        double[] reach = new double[relatives.settings().size()];
+        Arrays.fill(reach, Math.log(tokens));
+        relatives.axis(Tunable.LEARNING_RATE).ifPresent(rate -> {
+            double share = priorShare(fit, rate);
+            double faded = prior.reach(Tunable.LEARNING_RATE, relatives.tuned(), octaves);
+            reach[rate] = Math.log(last) + OCTAVE * (share * faded + (1 - share) * octaves);
+        });
+        return reach;
+    }
+
+    /** How much of what is known of an exponent in tokens comes from the prior: its variance over that of the prior. */
+    private static double priorShare(JointFit fit, int axis) {
+        double deviation = fit.tokenDeviation(axis);
+        return Math.min(1, deviation * deviation / Inverse.of(fit.prior().tokenPrecision())[axis][axis]);
     }
 
     /**
      * A forecast is open where the budgets it stands on are: the last one, or its neighbours on both sides. A budget that says nothing is
      * passed over; if none says where the optimum is, whatever side one leaves open stays open.
      */
-    private OpenEnds open(Tunable axis, double tokens, OptimaPath path) {
+    private OpenEnds open(Tunable axis, double tokens) {
         OpenEnds before = OpenEnds.BOTH;
         OpenEnds after = OpenEnds.BOTH;
         OpenEnds all = OpenEnds.NONE;
         boolean settled = false;
         for (int i = 0; i < slices.size(); i++) {
-            OpenEnds here = openAt(i, axis, path);
+            OpenEnds here = openAt(i, axis);
             if (here == OpenEnds.BOTH) {
                 continue;
             }
@@ -162,61 +430,64 @@ public final class Forecaster {
         return before == OpenEnds.BOTH ? after : after == OpenEnds.BOTH ? before : before.and(after);
     }
 
-    /** What a budget leaves open by itself, unless its optimum has neighbours on both sides and the other budgets end the interval. */
-    private OpenEnds openAt(int budget, Tunable axis, OptimaPath path) {
-        OpenEnds own = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
-        SmoothedOptimum optimum = optima.get(budget);
-        int index = optimum.axes().indexOf(axis);
-        if (own == OpenEnds.NONE
-                || index < 0
-                || optimum.vague().contains(axis)
-                || optimum.edges().get(index) != Edge.NONE) {
-            return own;
+    /**
+     * What a budget leaves open by itself, unless the whole surface ends the interval: where it bends along the axis by more than noise, knows
+     * the floor of the cell to a factor 2, and has it within an octave of what was tried there.
+     */
+    private OpenEnds openAt(int budget, Tunable axis) {
+        OpenEnds alone = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
+        Optional<Integer> at = relatives.axis(axis);
+        if (alone == OpenEnds.NONE || at.isEmpty() || !fit.bends(at.get())) {
+            return alone;
         }
-        double octaves = octaves(optimum.tokens());
-        int at = axes.indexOf(axis);
-        Interval together = Forecast.interval(
-                axis, optimum.place().get(axis), covariance(path, octaves).getEntry(at, at));
-        double[] tried = slices.get(budget).tried(axis);
+        double tokens = slices.get(budget).tokens();
+        JointFit.Located located = located(tokens, fit);
+        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[at.get()][at.get()]);
+        if (half > OCTAVE) {
+            return alone;
+        }
+        double[] tried = triedAt(tokens, at.get());
+        double floor = located.at()[at.get()];
         return OpenEnds.of(
-                own.below() && together.low() < Math.pow(2, tried[0]),
-                own.above() && together.high() > Math.pow(2, tried[tried.length - 1]));
+                alone.below() && floor - half < tried[0] - OCTAVE, alone.above() && floor + half > tried[1] + OCTAVE);
     }
 
-    private RealMatrix covariance(OptimaPath path, double octaves) {
-        RealMatrix covariance = path.covariance(octaves, reach(octaves));
-        covariance.addToEntry(0, 0, lean);
-        return covariance;
-    }
-
-    private double[] reach(double octaves) {
-        return axes.stream()
-                .mapToDouble(axis -> prior.reach(axis, axes, octaves))
-                .toArray();
+    /** The least and the largest coordinate that this model was trained with at a budget, whatever else was varied. */
+    private double[] triedAt(double tokens, int axis) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (JointRuns.Row row : relatives.runs().rows()) {
+            JointRuns.Place cell = cell(row.cell());
+            if (cell.group() == relatives.own() && Math.abs(cell.logTokens() - Math.log(tokens)) < 0.05) {
+                low = Math.min(low, row.at()[axis]);
+                high = Math.max(high, row.at()[axis]);
+            }
+        }
+        return new double[] {low, high};
     }
 
     /** No batch below all that were tried: there the learning rate at the smallest of them is known better, and runs take longer. */
     private Cell withinTheTried(Cell place) {
-        double smallest = slices.stream()
-                .flatMap(slice -> slice.spots().stream())
-                .mapToDouble(spot -> spot.cell().batchTokens())
-                .min()
-                .orElseThrow();
+        if (!axes.contains(Tunable.BATCH)) {
+            return place;
+        }
+        int batch = relatives.axis(Tunable.BATCH).orElseThrow();
+        ToDoubleFunction<JointRuns.Row> coordinate = row -> row.at()[batch];
+        double smallest = Math.exp(
+                relatives.runs().rows().stream().mapToDouble(coordinate).min().orElseThrow());
         double ratio = smallest / place.batchTokens();
-        return axes.contains(Tunable.BATCH) && ratio > 1
+        return ratio > 1
                 ? new Cell(
                         place.learningRate()
-                                * Math.pow(ratio, prior.of(Response.P).mean()),
+                                * Math.pow(
+                                        ratio,
+                                        fit.follows(
+                                                relatives
+                                                        .axis(Tunable.LEARNING_RATE)
+                                                        .orElseThrow(),
+                                                batch)),
                         smallest,
                         place.alpha())
                 : place;
-    }
-
-    private double octaves(double tokens) {
-        return Math.log(tokens / last.tokens()) / Math.log(2);
-    }
-
-    private RealVector octaves(Cell cell) {
-        return new ArrayRealVector(Slice.octaves(axes, cell));
     }
 }

@@ -1,12 +1,15 @@
 package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.joint.JointPrior;
 import dev.hyperlaw.transfer.LawMix;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
@@ -20,6 +23,8 @@ import org.hipparchus.linear.RealMatrix;
  *     holds up to a jump of 10 and fades, linearly in the logarithm of the jump, to 0 at 100
  */
 public record Prior(String name, Map<Response, PriorExponent> responses, double fading) {
+    private static final double CERTAIN = 1e8;
+
     public Prior {
         responses = Collections.unmodifiableMap(new EnumMap<>(responses));
         if (responses.size() < Response.values().length) {
@@ -113,6 +118,82 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
         return law(axes).mean().clone();
     }
 
+    /**
+     * What it says of a surface along some axes, each with the setting it is, or none for those beside learning rate, momentum and batch.
+     *
+     * @param oneRate whether the parametrisation keeps the best learning rate the same at every size (muP)
+     */
+    JointPrior joint(List<Optional<Tunable>> settings, List<Boolean> carried, boolean oneRate) {
+        int size = settings.size();
+        List<Tunable> tuned = new ArrayList<>();
+        List<Integer> places = new ArrayList<>();
+        for (Tunable each : Tunable.values()) {
+            int at = settings.indexOf(Optional.of(each));
+            if (at >= 0 && !carried.get(at)) {
+                tuned.add(each);
+                places.add(at);
+            }
+        }
+        double[] tokenMean = new double[size];
+        double[][] tokenPrecision = new double[size][size];
+        double[] sizeMean = new double[size];
+        double[] sizePrecision = new double[size];
+        double[][] followMean = new double[size][size];
+        double[][] followDeviation = new double[size][size];
+        double[] offModel = new double[size];
+        double[] offCell = new double[size];
+        for (int i = 0; i < size; i++) {
+            tokenPrecision[i][i] =
+                    settings.get(i).isPresent() ? 0 : of(Response.O).precision();
+            tokenMean[i] = settings.get(i).isPresent() ? 0 : of(Response.O).mean();
+            PriorExponent bySize = of(ofSize(settings.get(i)));
+            boolean same = oneRate && settings.get(i).equals(Optional.of(Tunable.LEARNING_RATE));
+            sizeMean[i] = same ? 0 : bySize.mean();
+            sizePrecision[i] = same ? CERTAIN : bySize.precision();
+            offModel[i] = of(Response.MODEL).deviation();
+            offCell[i] = of(Response.CELL).deviation();
+            for (int k = 0; k < i; k++) {
+                PriorExponent follows = of(followed(settings.get(k), settings.get(i)));
+                followMean[i][k] = follows.mean();
+                followDeviation[i][k] = follows.deviation();
+            }
+        }
+        if (!tuned.isEmpty()) {
+            Law law = law(tuned);
+            RealMatrix precision = MatrixUtils.inverse(law.covariance());
+            for (int i = 0; i < tuned.size(); i++) {
+                tokenMean[places.get(i)] = law.mean()[i];
+                for (int j = 0; j < tuned.size(); j++) {
+                    tokenPrecision[places.get(i)][places.get(j)] = precision.getEntry(i, j);
+                }
+            }
+        }
+        return new JointPrior(
+                tokenMean, tokenPrecision, sizeMean, sizePrecision, followMean, followDeviation, offModel, offCell);
+    }
+
+    private static Response ofSize(Optional<Tunable> setting) {
+        return setting.map(each -> switch (each) {
+                    case LEARNING_RATE -> Response.N;
+                    case MOMENTUM -> Response.N_ALPHA;
+                    case BATCH -> Response.N_BATCH;
+                })
+                .orElse(Response.N_OTHER);
+    }
+
+    /** How one setting follows another. */
+    private static Response followed(Optional<Tunable> follower, Optional<Tunable> leader) {
+        if (leader.equals(Optional.of(Tunable.BATCH)) && follower.equals(Optional.of(Tunable.LEARNING_RATE))) {
+            return Response.P;
+        }
+        if (leader.equals(Optional.of(Tunable.BATCH)) && follower.equals(Optional.of(Tunable.MOMENTUM))) {
+            return Response.A_BATCH;
+        }
+        return leader.equals(Optional.of(Tunable.MOMENTUM)) && follower.equals(Optional.of(Tunable.LEARNING_RATE))
+                ? Response.K
+                : Response.O_FOLLOWS;
+    }
+
     /** How far an exponent carries over a jump: the logarithm of the jump, less where it fades. */
     double reach(Tunable axis, List<Tunable> axes, double octaves) {
         boolean path = axis == Tunable.LEARNING_RATE && axes.contains(Tunable.BATCH);
@@ -141,6 +222,10 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
                             constant.deviation * constant.deviation,
                             annealed.mean - constant.mean)),
                     "annealed: %s | constant: %s".formatted(annealed.source, constant.source));
+        }
+
+        double precision() {
+            return 1 / (deviation * deviation);
         }
 
         public PriorExponent {

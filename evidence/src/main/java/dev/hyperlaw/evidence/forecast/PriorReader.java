@@ -59,6 +59,9 @@ public final class PriorReader {
                 reader.line(i + 1, line.split("\\s+", 5));
             }
         }
+        if (!source.equals(RESOURCE)) {
+            CLASSES.forEach(reader::borrow);
+        }
         CLASSES.forEach(reader::complete);
         if (!reader.problems.isEmpty()) {
             throw new InputProblem(
@@ -128,6 +131,16 @@ public final class PriorReader {
         }
         problem(line, word, "'%s' is not a number.".formatted(text));
         return Double.NaN;
+    }
+
+    /** What priors did not have to say before model size was planned for is taken from ours. */
+    private void borrow(String name) {
+        PriorBook ours = ours();
+        Prior own =
+                name.equals("annealed") ? ours.annealed() : name.equals("constant") ? ours.constant() : ours.other();
+        Map<Response, Prior.PriorExponent> there =
+                responses.computeIfAbsent(name, any -> new EnumMap<>(Response.class));
+        Response.later().forEach(each -> there.putIfAbsent(each, own.of(each)));
     }
 
     private void complete(String name) {

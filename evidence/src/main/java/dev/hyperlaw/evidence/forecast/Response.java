@@ -7,7 +7,7 @@ import java.util.List;
  * How a best setting answers to one thing, all else held. Along a path on which several settings are tuned, the answers add up:
  *
  * <pre>{@code
- * b* ~ T^s      α* ~ T^a b^aBatch      η* ~ T^q b^p α^k
+ * b* ~ T^s N^nBatch      α* ~ T^a b^aBatch N^nAlpha      η* ~ T^q b^p α^k N^n
  * }</pre>
  */
 public enum Response {
@@ -18,7 +18,20 @@ public enum Response {
     A_BATCH("aBatch"),
     K("k"),
     /** s where momentum is tuned, too. */
-    S_JOINT("sJoint");
+    S_JOINT("sJoint"),
+    /** Of the learning rate to the size of the model, {@code η* ~ N^n}. */
+    N("n"),
+    N_BATCH("nBatch"),
+    N_ALPHA("nAlpha"),
+    /** Of any other setting to tokens. */
+    O("o"),
+    N_OTHER("nOther"),
+    /** How a best setting follows one of the others. */
+    O_FOLLOWS("oFollows"),
+    /** How far a model's best settings lie off the law, as a logarithm. */
+    MODEL("model"),
+    /** How far those of one model at one budget do. */
+    CELL("cell");
 
     private final String key;
 
@@ -36,6 +49,11 @@ public enum Response {
                 .filter(each -> each.key.equals(key))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("There is no response %s.".formatted(key)));
+    }
+
+    /** Those that a file may leave out. */
+    static List<Response> later() {
+        return List.of(N, N_BATCH, N_ALPHA, O, N_OTHER, O_FOLLOWS, MODEL, CELL);
     }
 
     static List<String> keys() {

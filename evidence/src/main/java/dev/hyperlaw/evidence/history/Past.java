@@ -10,6 +10,7 @@ import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What a rule may know when it is asked for a larger budget: the runs of the budgets up to that one, and what is known of runs of the kind.
@@ -18,6 +19,7 @@ import java.util.List;
  * @param slices ascending; the last is the budget that was tuned at
  * @param optima one per slice
  * @param varied what the group varies at any budget
+ * @param forecasting fits the surface when it is first asked for
  */
 public record Past(
         SweepGroup group,
@@ -25,7 +27,8 @@ public record Past(
         Readings readings,
         List<Slice> slices,
         List<SmoothedOptimum> optima,
-        List<Tunable> varied) {
+        List<Tunable> varied,
+        Supplier<Forecaster> forecasting) {
     /** How many degrees of freedom the usual noise of losses in nats counts as, where runs are too few to show their own. */
     private static final double WORTH = 4;
 
@@ -52,11 +55,15 @@ public record Past(
     }
 
     public Forecaster forecaster() {
-        return new Forecaster(slices, optima, prior, noise());
+        return forecasting.get();
     }
 
     /** Variance of one loss around the quadratics of all budgets; of the table itself where there is none. */
     public double noise() {
+        return noise(group, slices, optima);
+    }
+
+    static double noise(SweepGroup group, List<Slice> slices, List<SmoothedOptimum> optima) {
         boolean nats = group.unit().isNats();
         if (optima.stream().allMatch(optimum -> optimum.bowl().isEmpty())) {
             return LossNoise.of(slices, nats).variance();

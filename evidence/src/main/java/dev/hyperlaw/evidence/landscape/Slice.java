@@ -82,6 +82,11 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
         return new Slice(tokens, axes, spots, replicates, lost);
     }
 
+    /** The same without one of its points. */
+    Slice without(Spot spot) {
+        return of(tokens, spots.stream().filter(each -> !each.equals(spot)).toList(), replicates, lost);
+    }
+
     public Spot best() {
         return spots.stream().min(Comparator.comparingDouble(Spot::loss)).orElseThrow();
     }

@@ -1,8 +1,8 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.history.Past;
-import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -14,26 +14,32 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * How the loss rises away from the optimum, {@code ½δᵀHδ} with {@code δ} in octaves: the mean over the budgets that show it. It is
- * taken to be the same at the target.
+ * How the loss rises away from the optimum, {@code ½δᵀHδ} with {@code δ} in octaves: by the surface at the target.
  */
 record Bowl(List<Tunable> axes, RealMatrix curvature) {
     private static final int DRAWS = 4001;
     private static final long SEED = 11;
 
-    /** Empty if no budget shows a minimum along all the axes. */
-    static Optional<Bowl> of(Past past, List<Tunable> axes) {
-        RealMatrix sum = new Array2DRowRealMatrix(Math.max(1, axes.size()), Math.max(1, axes.size()));
-        int count = 0;
-        for (SmoothedOptimum optimum : past.optima()) {
-            if (optimum.axes().equals(axes) && optimum.bowl().isPresent()) {
-                sum = sum.add(MatrixUtils.createRealMatrix(optimum.bowl().get().curvature()));
-                count++;
+    /** By the surface at a budget. Empty if no budget shows a minimum. */
+    static Optional<Bowl> of(Past past, List<Tunable> axes, double tokens) {
+        boolean shown =
+                past.optima().stream().anyMatch(optimum -> optimum.bowl().isPresent());
+        return axes.isEmpty() || !shown ? Optional.empty() : Optional.of(of(past.forecaster(), axes, tokens));
+    }
+
+    /** By the surface at a budget, what is not among the axes held. */
+    static Bowl of(Forecaster forecaster, List<Tunable> axes, double tokens) {
+        double[][] whole = forecaster.fit().curvature(Math.log(tokens));
+        double octave = Math.log(2) * Math.log(2);
+        RealMatrix curvature = new Array2DRowRealMatrix(axes.size(), axes.size());
+        for (int i = 0; i < axes.size(); i++) {
+            for (int j = 0; j < axes.size(); j++) {
+                int one = forecaster.relatives().axis(axes.get(i)).orElseThrow();
+                int other = forecaster.relatives().axis(axes.get(j)).orElseThrow();
+                curvature.setEntry(i, j, octave * whole[one][other]);
             }
         }
-        return count == 0 || axes.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Bowl(axes, sum.scalarMultiply(1.0 / count)));
+        return new Bowl(axes, curvature);
     }
 
     double curvature(Tunable one, Tunable other) {
@@ -85,24 +91,6 @@ record Bowl(List<Tunable> axes, RealMatrix curvature) {
         int index = axes.indexOf(axis);
         RealMatrix inverse = new LUDecomposition(curvature).getSolver().getInverse();
         return 1 / inverse.getEntry(index, index);
-    }
-
-    /**
-     * Covariance of the optimum along the first axes that three values of each, the given octaves apart, would show: {@code H⁻¹VH⁻¹} with
-     * {@code V} that of the slopes.
-     *
-     * @param noise variance of one loss
-     */
-    double[][] errorOfOptimum(double[] steps, double noise) {
-        int size = steps.length;
-        double[] slopes = new double[size];
-        for (int i = 0; i < size; i++) {
-            slopes[i] = noise / (2 * Math.pow(3, size - 1) * steps[i] * steps[i]);
-        }
-        RealMatrix inverse = MatrixUtils.inverse(curvature.getSubMatrix(0, size - 1, 0, size - 1));
-        return inverse.multiply(MatrixUtils.createRealDiagonalMatrix(slopes))
-                .multiply(inverse)
-                .getData();
     }
 
     /** How many octaves along an axis, the others tuned along, cost no more than {@code nats}. */

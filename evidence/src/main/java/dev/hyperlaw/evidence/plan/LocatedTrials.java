@@ -18,7 +18,7 @@ public record LocatedTrials(List<Trial> all) {
     }
 
     public static LocatedTrials of(GroupHistory history, Backtest backtest) {
-        Forecaster forecaster = history.upTo(history.budgets() - 1).forecaster();
+        Forecaster forecaster = history.whole().forecaster();
         Set<Double> located = new HashSet<>();
         for (int i = 0; i < history.budgets(); i++) {
             if (history.isTuned() && forecaster.isLocated(i)) {

@@ -63,19 +63,28 @@ record NextRunSearch(
         Forecast now = forecaster.at(target);
         Cell centre = forecaster.at(tokens).place();
         double step = past.slices().get(past.slices().size() - 1).step(Tunable.LEARNING_RATE);
-        double[] steps = varied.stream()
-                .mapToDouble(axis -> axis == Tunable.LEARNING_RATE ? step : 1)
-                .toArray();
-        Forecast then = forecaster.after(target, tokens, steps, bowl.errorOfOptimum(steps, past.noise()));
         List<Double> rates = around(centre.learningRate(), step);
         List<Double> batches =
                 varied.contains(Tunable.BATCH) ? around(centre.batchTokens(), 1) : List.of(centre.batchTokens());
         List<Double> alphas = varied.contains(Tunable.MOMENTUM) ? around(centre.alpha(), 1) : List.of();
+        Forecast then = forecaster.after(target, tokens, cells(rates, batches, alphas, centre));
         double before = regret(now);
         double after = regret(then);
         double saved = target * (worth.applyAsDouble(before) - worth.applyAsDouble(after));
         return new NextRuns(
                 tokens, rates, batches, alphas, new NextRuns.Gain(factor(now), factor(then), before, after, saved));
+    }
+
+    private static List<Cell> cells(List<Double> rates, List<Double> batches, List<Double> alphas, Cell centre) {
+        List<Cell> cells = new ArrayList<>();
+        for (double rate : rates) {
+            for (double batch : batches) {
+                for (double alpha : alphas.isEmpty() ? List.of(centre.alpha()) : alphas) {
+                    cells.add(new Cell(rate, batch, Math.min(1, alpha)));
+                }
+            }
+        }
+        return cells;
     }
 
     private double regret(Forecast forecast) {

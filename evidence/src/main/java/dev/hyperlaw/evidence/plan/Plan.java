@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.forecast.Forecast;
+import dev.hyperlaw.evidence.forecast.OtherForecast;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,16 +9,21 @@ import java.util.Optional;
  * Everything that is said about one group's target run: what its runs say, what to run, what that is expected to cost, and what to run next.
  *
  * @param forecast where the best settings are expected, whatever the limits
+ * @param risk of a divergence; empty if none of the runs diverged
+ * @param others settings beside learning rate, momentum and batch that were varied
  * @param warnings what must be said beside the recommendation
  */
 public record Plan(
         PlanFit fit,
         Forecast forecast,
         Recommendation recommendation,
+        Optional<DivergenceRisk> risk,
+        List<OtherForecast> others,
         Costs costs,
         List<String> warnings,
         Outlook next) {
     public Plan {
+        others = List.copyOf(others);
         warnings = List.copyOf(warnings);
     }
 

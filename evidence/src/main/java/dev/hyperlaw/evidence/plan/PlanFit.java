@@ -39,7 +39,7 @@ public record PlanFit(
                                             : history.group().name()),
                     "transfer, which moves a single configuration, is what you need.");
         }
-        Past past = history.upTo(history.budgets() - 1);
+        Past past = history.whole();
         Backtest backtest = Backtest.of(List.of(history), step);
         LocatedTrials trials = LocatedTrials.of(history, backtest);
         return new PlanFit(
@@ -48,7 +48,7 @@ public record PlanFit(
                 past.forecaster(),
                 backtest,
                 trials,
-                Trust.of(trials, backtest),
+                Trust.of(trials, backtest, past.noise()),
                 CostScale.of(history, trials));
     }
 

@@ -78,13 +78,6 @@ final class PlanWarnings {
                     "At %s tokens the losses show no minimum beyond noise: where the optimum is follows from which runs are worse."
                             .formatted(tokens(past.tokens())));
         }
-        boolean located =
-                past.optima().stream().anyMatch(optimum -> !optimum.blind().contains(Tunable.LEARNING_RATE));
-        if (!forecast.anchored() && located && past.optima().size() > 1) {
-            warnings.add(
-                    "The runs at %s tokens do not locate the optimum of everything: the forecast starts from the law through all budgets."
-                            .formatted(tokens(past.tokens())));
-        }
     }
 
     private void blind() {

@@ -24,6 +24,7 @@ final class Planner {
     private final PlanFit fit;
     private final Past past;
     private final Forecast forecast;
+    private final Optional<DivergenceRisk> risk;
     private final Optional<Bowl> bowl;
     private final Optional<String> unknown;
     private final Optional<Bowl> priced;
@@ -33,8 +34,12 @@ final class Planner {
     Planner(PlanFit fit, TargetRun target) {
         this.fit = fit;
         past = fit.past();
-        forecast = fit.forecaster().at(target.tokens().tokens());
-        bowl = Bowl.of(past, forecast.axes());
+        Forecast free = fit.forecaster().at(target.tokens().tokens());
+        bowl = Bowl.of(past, free.axes(), free.tokens());
+        DivergenceRisk.Guarded guarded = DivergenceRisk.guard(
+                fit.forecaster(), free, fit.forecaster().relatives().logSize());
+        forecast = guarded.forecast();
+        risk = guarded.risk();
         unknown = doubt(forecast, bowl);
         priced = unknown.isPresent() ? Optional.empty() : bowl;
         price = TokenPrice.of(fit.history(), forecast.tokens(), fit.costScale());
@@ -55,6 +60,8 @@ final class Planner {
                 fit,
                 forecast,
                 recommendation,
+                risk,
+                fit.forecaster().others(forecast.tokens()),
                 costs(),
                 PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()),
                 next());
@@ -76,10 +83,11 @@ final class Planner {
     }
 
     /** The settings of a model that was not trained; nothing shows what limits cost there. */
-    static Recommendation ofSize(SizeForecast sizes, Prior prior, OptionalInt sequenceLength, TargetRun target) {
+    static Recommendation ofSize(
+            SizeForecast sizes, Bowl bowl, Prior prior, OptionalInt sequenceLength, TargetRun target) {
         return new Recommender(
                         sizes.forecast(),
-                        Optional.empty(),
+                        Optional.of(bowl),
                         Optional.empty(),
                         prior,
                         sequenceLength,

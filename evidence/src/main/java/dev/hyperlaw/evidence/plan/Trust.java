@@ -4,13 +4,14 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.backtest.Trial;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * How far the program's choice held on the user's own runs.
  *
- * @param validatedUpTo the largest jump up to which, over all jumps that are no larger, its choice cost no more than keeping everything
+ * @param validatedUpTo the largest jump up to which, over all jumps that are no larger, its choice cost no more than keeping everything, by more than one standard error
  * @param plan its mean regret over these jumps, nats
  * @param keep that of keeping everything
  * @param floor that of tuning at the target itself
@@ -18,8 +19,14 @@ import java.util.Optional;
  * @param leftOut further pairs up to there, whose larger budget does not show where its optimum is
  */
 public record Trust(double validatedUpTo, double plan, double keep, double floor, int pairs, int leftOut) {
-    /** Empty if no pair of budgets tells rules apart, or if its choice was worse than keeping at every jump. */
-    static Optional<Trust> of(LocatedTrials trials, Backtest backtest) {
+    private static final int FEW = 3;
+
+    /**
+     * Empty if no pair of budgets tells rules apart, or if its choice was worse than keeping at every jump.
+     *
+     * @param noise variance of one loss
+     */
+    static Optional<Trust> of(LocatedTrials trials, Backtest backtest, double noise) {
         double[] jumps = trials.of(Rules.PLAN).stream()
                 .mapToDouble(Trial::jump)
                 .sorted()
@@ -29,7 +36,7 @@ public record Trust(double validatedUpTo, double plan, double keep, double floor
         for (double most : jumps) {
             double choice = mean(trials, Rules.PLAN, most);
             double keep = mean(trials, Rules.KEEP, most);
-            if (choice <= keep) {
+            if (choice <= keep + chance(trials, most, noise)) {
                 int pairs = pairs(trials.all(), most);
                 found = Optional.of(new Trust(
                         most,
@@ -41,6 +48,27 @@ public record Trust(double validatedUpTo, double plan, double keep, double floor
             }
         }
         return found;
+    }
+
+    /** The standard error of what the choice costs beyond keeping, and that of as many noisy losses: less than this is luck. */
+    private static double chance(LocatedTrials trials, double most, double noise) {
+        List<Trial> kept = trials.of(Rules.KEEP);
+        double[] beyond = trials.of(Rules.PLAN).stream()
+                .filter(trial -> trial.jump() <= most)
+                .mapToDouble(trial -> trial.regret()
+                        - kept.stream()
+                                .filter(trial::isSamePair)
+                                .findFirst()
+                                .orElseThrow()
+                                .regret())
+                .toArray();
+        if (beyond.length < FEW) {
+            return 0;
+        }
+        double mean = Arrays.stream(beyond).average().orElseThrow();
+        double squares =
+                Arrays.stream(beyond).map(each -> (each - mean) * (each - mean)).sum();
+        return Math.sqrt(Math.max(noise, squares / (beyond.length - 1)) / beyond.length);
     }
 
     private static int pairs(List<Trial> trials, double most) {

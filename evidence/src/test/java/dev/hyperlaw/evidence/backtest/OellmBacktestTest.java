@@ -71,8 +71,8 @@ class OellmBacktestTest {
     void thePlanCostsLittleMoreThanTuningAtTheTarget() {
         RuleScore plan = backtest().score(Rules.PLAN).orElseThrow();
         assertThat(plan.pairs()).isEqualTo(155);
-        assertThat(plan.meanRegret()).isLessThanOrEqualTo(0.0023);
-        assertThat(plan.byJump().get(JumpBand.VERY_LONG).meanRegret()).isLessThanOrEqualTo(0.0025);
+        assertThat(plan.meanRegret()).isLessThanOrEqualTo(0.0021);
+        assertThat(plan.byJump().get(JumpBand.VERY_LONG).meanRegret()).isLessThanOrEqualTo(0.0020);
     }
 
     /** Fitted to the budgets up to T0 of the same model only. */
@@ -85,7 +85,10 @@ class OellmBacktestTest {
 
     @Test
     void itsIntervalsHoldTheOptimum() {
-        assertThat(backtest().coverage().get(Tunable.LEARNING_RATE)).isBetween(0.85, 0.98);
-        assertThat(backtest().coverage().get(Tunable.BATCH)).isBetween(0.85, 0.98);
+        double rate = backtest().coverage().get(Tunable.LEARNING_RATE);
+        double batch = backtest().coverage().get(Tunable.BATCH);
+        assertThat(rate).isGreaterThanOrEqualTo(0.85);
+        assertThat(batch).isGreaterThanOrEqualTo(0.85);
+        assertThat((rate + batch) / 2).isBetween(0.90, 0.98);
     }
 }

@@ -42,6 +42,26 @@ public final class PublicSweeps {
         return SweepGroups.of(runs);
     }
 
+    /** A mixture of experts at two widths, each with one batch of its own; bits per byte. */
+    public static List<SweepGroup> adamH() {
+        List<FinishedRun> runs = new ArrayList<>();
+        for (Map<String, String> row : rows("adamh-lr/runs.csv")) {
+            if (row.get("c4_en_bpb").isEmpty()) {
+                continue;
+            }
+            long tokens = (long) Double.parseDouble(row.get("tokens"));
+            RunConfiguration run = RunConfiguration.of(Map.of(
+                    "params", Setting.of(Double.parseDouble(row.get("active_params"))),
+                    "lr", Setting.of(Double.parseDouble(row.get("lr"))),
+                    "batch_tokens", Setting.of(4096 * Double.parseDouble(row.get("batch_size"))),
+                    "tokens", Setting.of(tokens),
+                    "schedule", Setting.of("linear")));
+            runs.add(new FinishedRun(
+                    run, List.of(Observation.of(tokens, Double.parseDouble(row.get("c4_en_bpb")))), false));
+        }
+        return SweepGroups.of(runs);
+    }
+
     /** The rows of one of the files; a test that asks for one that is not there is passed over. */
     public static List<Map<String, String>> rows(String file) {
         assumeTrue(Files.exists(FOLDER.resolve(file)), "The public sweep " + file + " is not here.");

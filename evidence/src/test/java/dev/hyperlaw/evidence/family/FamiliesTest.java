@@ -7,6 +7,7 @@ import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SettingKind;
 import dev.hyperlaw.evidence.SettingKinds;
+import dev.hyperlaw.evidence.joint.AxisScale;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;

@@ -18,11 +18,11 @@ class PriorReaderTest {
     void ourPriorForAnnealedRunsIsTheEmpiricalDefault() {
         Prior.Law law = PriorReader.ours().of(RateShape.ANNEALED).law(RATE_AND_BATCH);
         assertThat(law.mean()).containsExactly(new double[] {.2, .5}, within(1e-12));
-        assertThat(Math.sqrt(law.covariance().getEntry(0, 0))).isCloseTo(.1, within(.02));
+        assertThat(Math.sqrt(law.covariance().getEntry(0, 0))).isCloseTo(.14, within(.01));
         assertThat(Math.sqrt(law.covariance().getEntry(1, 1))).isCloseTo(.1, within(1e-12));
         assertThat(law.covariance().getEntry(0, 1))
                 .as("a faster batch takes the rate along")
-                .isCloseTo(.6 * .01, within(1e-12));
+                .isCloseTo(.7 * .01, within(1e-12));
     }
 
     /** With everything tuned: alpha a + aBatch s, learning rate q + p s + k times that. */

@@ -1,11 +1,13 @@
 package dev.hyperlaw.view.backtest;
 
+import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.backtest.BacktestResult;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.Trial;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
 import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.FactTable;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.read.Detail;
 import dev.hyperlaw.view.read.ReadPassages;
@@ -64,10 +66,37 @@ public final class BacktestView {
             blocks.add(new Passage.Gap());
             blocks.addAll(regrets.all());
         }
+        if (!result.larger().scores().isEmpty()) {
+            blocks.add(new Passage.Gap());
+            blocks.add(larger());
+            blocks.add(
+                    Passage.Line.text(
+                            "Jumps in compute: each model at each budget, from runs that took 1/4 or 1/16 of its compute or less; 'smaller' from models of 2/3 its size or less only. Keep, sqrt and empirical start from the largest of these."));
+        }
         blocks.addAll(Passage.Warnings.atEnd(result.cautions()));
         blocks.add(Passage.Data.of(source, Fact.data("lossUnit", result.unit().words())));
         blocks.add(new Passage.Data(regrets.facts()));
+        if (result.larger().scores().isEmpty()) {
+            blocks.add(Passage.Data.of(Fact.data("computeJumps", List.of())));
+        }
         return blocks;
+    }
+
+    private FactTable larger() {
+        return FactTable.of("computeJumps", result.larger().scores())
+                .title("Regret by jump in compute")
+                .number("compute", score -> Fact.of("ratio", score.ratio(), "x" + NumberText.rounded(score.ratio(), 3)))
+                .text(
+                        "known",
+                        score -> Fact.of(
+                                "smallerModels", score.smallerModels(), score.smallerModels() ? "smaller" : "any size"))
+                .text("rule", score -> Fact.text("rule", score.rule()))
+                .number("cases", score -> Fact.number("cases", score.cases()))
+                .number(
+                        "mean regret",
+                        score -> Fact.of("meanRegret", score.meanRegret(), NumberText.regret(score.meanRegret())))
+                .number("clamped", score -> Fact.number("clamped", score.clamped()))
+                .build();
     }
 
     private Passage.Line headline(Fact source, Fact pairs) {

@@ -23,6 +23,9 @@ import java.util.Optional;
 final class SizedPlanView {
     private static final String LABEL = "SIZES  ";
     private static final int DIGITS = 3;
+    private static final int FEW_SIZES = 3;
+    /** Correlation of the errors of both exponents beyond which they are not told apart. */
+    private static final double CONFOUNDED = -0.8;
 
     private final PlanResult.OverSizes result;
     private final SizeForecast forecast;
@@ -116,20 +119,28 @@ final class SizedPlanView {
     private List<String> warnings() {
         List<String> warnings = new ArrayList<>(result.cautions());
         if (run.batchTokens().isEmpty()) {
-            warnings.add(
-                    "Not all sizes varied the batch: it is that of the runs, and the learning rate is the one for it.");
+            warnings.add("No size varied the batch: it is that of the runs, and the learning rate is the one for it.");
         }
         if (forecast.extrapolation() > 1) {
             warnings.add(
-                    "The model is x%s beyond the sizes that were trained; that the line goes on is taken for granted."
+                    "The model is x%s beyond the sizes that were trained; that the law goes on is taken for granted."
                             .formatted(NumberText.rounded(forecast.extrapolation(), DIGITS)));
         }
         if (forecast.lr().open() != OpenEnds.NONE) {
             warnings.add(
                     "At some of these sizes the best learning rate may lie beyond what was tried: so may that of this model.");
         }
+        if (forecast.sizes() < FEW_SIZES) {
+            warnings.add(
+                    "Only %d size%s trained: how the best learning rate moves with size is mostly the prior's N^-.5."
+                            .formatted(forecast.sizes(), forecast.sizes() == 1 ? " was" : "s were"));
+        }
+        if (forecast.confounded() < CONFOUNDED) {
+            warnings.add(
+                    "Tokens grew with the size of the model: what each of them does to the best learning rate cannot be told apart here, and the prior decides between them.");
+        }
         warnings.add(
-                "No rule was tried on a change of size: a backtest takes one model at a time. Sizes share their grid, and what else changed with them is in the line.");
+                "Sizes share their grid, and what else changed with them is in the law; backtest says what jumps in compute would have cost.");
         return warnings;
     }
 }

@@ -112,7 +112,9 @@ final class WhyPassages {
         List<String> other = new ArrayList<>();
         Map<String, Object> values = new LinkedHashMap<>();
         for (Map.Entry<String, Setting> entry : group.common().entrySet()) {
-            if (KEPT.contains(entry.getKey())) {
+            boolean planned =
+                    plan.others().stream().anyMatch(each -> each.name().equals(entry.getKey()));
+            if (KEPT.contains(entry.getKey()) && !planned) {
                 Setting setting = entry.getValue();
                 (held.contains(entry.getKey()) ? other : never)
                         .add(entry.getKey().replace('_', ' ') + " " + text(setting));

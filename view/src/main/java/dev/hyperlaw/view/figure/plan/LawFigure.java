@@ -174,11 +174,10 @@ final class LawFigure {
     private String caption() {
         Forecast.Shrunk exponent =
                 plan.forecast().exponents().get(plan.forecast().axes().indexOf(axis));
-        return "Optima of the budgets that were tuned at, with 95 %% intervals, and the law that is continued to %s: T^{%s}, beginning at the %s tuned budget%s."
+        return "Optima of the budgets that were tuned at, with 95 %% intervals, and the law that is continued to %s: T^{%s}%s."
                         .formatted(
                                 PlanWords.tokens(target),
                                 FigureText.decimals(exponent.mean(), 2),
-                                plan.forecast().anchored() ? "optimum of the last" : "law's own value at the last",
                                 plan.fit().prior().fades()
                                                 && axis == Tunable.LEARNING_RATE
                                                 && plan.forecast().axes().contains(Tunable.BATCH)

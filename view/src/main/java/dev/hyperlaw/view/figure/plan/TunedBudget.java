@@ -27,7 +27,7 @@ record TunedBudget(Slice slice, SmoothedOptimum optimum, Map<Tunable, Interval> 
     /** All of a plan, ascending. */
     static List<TunedBudget> all(Plan plan) {
         int count = plan.fit().history().budgets();
-        Forecaster forecaster = plan.fit().history().upTo(count - 1).forecaster();
+        Forecaster forecaster = plan.fit().history().whole().forecaster();
         List<TunedBudget> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Map<Tunable, Interval> intervals = new EnumMap<>(Tunable.class);

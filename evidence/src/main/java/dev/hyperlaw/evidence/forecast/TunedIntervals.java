@@ -4,34 +4,27 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.landscape.Bracket;
-import dev.hyperlaw.evidence.landscape.OptimumFinder;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
-import dev.hyperlaw.evidence.surface.Edge;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.EigenDecompositionSymmetric;
 import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
-import org.hipparchus.linear.RealVector;
 
 /**
- * Turns optima into sightings of a line.
+ * The optimum of one budget by its own runs alone, with its interval: what TUNED shows, and what decides whether an end is open.
  *
- * @param axes of the line
  * @param noise variance of one loss
  * @param lean variance that all optima along the learning rate have in common, see {@link Lean}
- * @param perBatch p of {@code η* ∝ b^p}, for budgets with a single batch
- * @param from the budget that the line is measured from
  */
-record Sightings(List<Tunable> axes, double noise, double lean, double perBatch, double from, OptimumFinder finder) {
+record TunedIntervals(double noise, double lean) {
     /**
      * An optimum that is read off a grid is not known better than to this share of its step, however many runs there are. The loss is not a
      * parabola (docs/plan.md has the measurement).
      */
-    static final double SHARE_OF_STEP = 0.15;
+    private static final double SHARE_OF_STEP = 0.15;
 
     /** Anywhere within a step: what is left of an optimum that was clipped to the end of the grid. */
     private static final double WITHIN_A_STEP = 1 / Math.sqrt(12);
@@ -40,7 +33,6 @@ record Sightings(List<Tunable> axes, double noise, double lean, double perBatch,
     private static final double BEST_RUN = 0.5;
 
     private static final double AT_THE_END = 1;
-    private static final double NEARLY = 0.1;
     private static final double FLAT = 3;
     private static final double SAME = 1 + 1e-9;
 
@@ -49,7 +41,7 @@ record Sightings(List<Tunable> axes, double noise, double lean, double perBatch,
      * tried, since no run beyond speaks against it. It is unknown where the loss does not depend on the setting. Empty if the axis was not
      * varied.
      */
-    Optional<Interval> interval(Slice slice, SmoothedOptimum optimum, Tunable axis) {
+    Optional<Interval> of(Slice slice, SmoothedOptimum optimum, Tunable axis) {
         int index = optimum.axes().indexOf(axis);
         if (index < 0) {
             return Optional.empty();
@@ -79,76 +71,6 @@ record Sightings(List<Tunable> axes, double noise, double lean, double perBatch,
         return Optional.of(kept.opened(OpenEnds.of(below && lostBelow.isEmpty(), above && lostAbove.isEmpty())));
     }
 
-    /** Empty if the budget varied neither all the axes nor the learning rate, or if its loss does not depend on the learning rate. */
-    Optional<Sighting> of(Slice slice, SmoothedOptimum optimum) {
-        if (optimum.blind().contains(Tunable.LEARNING_RATE)) {
-            return Optional.empty();
-        }
-        double at = Math.log(optimum.tokens() / from) / Math.log(2);
-        List<OpenEnds> open = optimum.axes().stream()
-                .map(axis -> interval(slice, optimum, axis).orElseThrow().open())
-                .toList();
-        RealVector place = new ArrayRealVector(Slice.octaves(axes, optimum.place()));
-        if (optimum.axes().equals(axes)) {
-            Optional<Sighting> atTheEnd = atTheEndOfTheBatches(at, slice, optimum, open);
-            if (atTheEnd.isPresent()) {
-                return atTheEnd;
-            }
-            RealMatrix identity = MatrixUtils.createRealIdentityMatrix(axes.size());
-            return Optional.of(new Sighting(at, identity, place, error(slice, optimum), open));
-        }
-        boolean rateOnly = optimum.axes().equals(List.of(Tunable.LEARNING_RATE));
-        if (!rateOnly || !axes.equals(List.of(Tunable.LEARNING_RATE, Tunable.BATCH))) {
-            return Optional.empty();
-        }
-        return Optional.of(atOneBatch(at, place, error(slice, optimum), open));
-    }
-
-    /**
-     * A best batch at the end of the grid says where the best rate at that batch is. The best batch is there or beyond: half a
-     * step beyond, give or take one. Along {@code η ∝ b^p} the two errors go together.
-     */
-    private Optional<Sighting> atTheEndOfTheBatches(
-            double at, Slice slice, SmoothedOptimum optimum, List<OpenEnds> open) {
-        int batch = optimum.axes().indexOf(Tunable.BATCH);
-        if (optimum.axes().size() != 2 || batch != 1 || optimum.edges().get(batch) == Edge.NONE) {
-            return Optional.empty();
-        }
-        double[] tried = slice.tried(Tunable.BATCH);
-        boolean low = optimum.edges().get(batch) == Edge.LOW;
-        double end = low ? tried[0] : tried[tried.length - 1];
-        double step = slice.step(Tunable.BATCH);
-        if (Math.abs(Math.log(optimum.place().batchTokens()) / Math.log(2) - end) > NEARLY * step) {
-            return Optional.empty();
-        }
-        Optional<Slice> there = slice.at(Tunable.BATCH, end);
-        if (there.isEmpty() || there.get().spots().size() < 3) {
-            return Optional.empty();
-        }
-        SmoothedOptimum best = finder.in(there.get());
-        double rateVariance = error(there.get(), best).getEntry(0, 0);
-        double beyond = (low ? -0.5 : 0.5) * step;
-        double batchVariance = AT_THE_END * step * AT_THE_END * step;
-        double cross = perBatch * batchVariance;
-        return Optional.of(new Sighting(
-                at,
-                MatrixUtils.createRealIdentityMatrix(2),
-                new ArrayRealVector(new double[] {
-                    Math.log(best.place().learningRate()) / Math.log(2) + perBatch * beyond, end + beyond
-                }),
-                MatrixUtils.createRealMatrix(new double[][] {
-                    {rateVariance + perBatch * cross, cross}, {cross, batchVariance}
-                }),
-                open));
-    }
-
-    /** At a single batch the best rate is {@code η* + p(b − b*)}, in logarithms. */
-    Sighting atOneBatch(double at, RealVector place, RealMatrix error, List<OpenEnds> open) {
-        double seen = place.getEntry(0) - perBatch * place.getEntry(1);
-        RealMatrix operator = MatrixUtils.createRealMatrix(new double[][] {{1, -perBatch}});
-        return new Sighting(at, operator, new ArrayRealVector(new double[] {seen}), error, open);
-    }
-
     private RealMatrix error(Slice slice, SmoothedOptimum optimum) {
         double[] steps = optimum.axes().stream().mapToDouble(slice::step).toArray();
         if (optimum.bowl().isEmpty()) {
@@ -169,7 +91,7 @@ record Sightings(List<Tunable> axes, double noise, double lean, double perBatch,
         return error;
     }
 
-    static RealMatrix ofSteps(double[] steps, double share) {
+    private static RealMatrix ofSteps(double[] steps, double share) {
         double[] variances = new double[steps.length];
         for (int i = 0; i < steps.length; i++) {
             variances[i] = share * steps[i] * share * steps[i];

@@ -1,0 +1,114 @@
+package dev.hyperlaw.evidence;
+
+import dev.hyperlaw.evidence.joint.AxisScale;
+import dev.hyperlaw.evidence.joint.JointRuns;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The runs of a whole family in the coordinates of one surface, and which of its models is meant.
+ *
+ * @param settings what each axis is; empty for those beside learning rate, momentum and batch
+ * @param scales of the axes
+ * @param lost runs that diverged, by cell
+ * @param own the model that is meant
+ * @param sized whether the parameters of all models are known
+ */
+public record Relatives(
+        JointRuns runs,
+        List<Optional<Tunable>> settings,
+        List<AxisScale> scales,
+        List<JointRuns.Row> lost,
+        int own,
+        boolean sized) {
+    private static final double ROUNDING = 1e-9;
+    /** Models beyond these are further away in size and say little more. */
+    private static final int MOST_MODELS = 12;
+
+    public Relatives {
+        settings = List.copyOf(settings);
+        scales = List.copyOf(scales);
+        lost = List.copyOf(lost);
+    }
+
+    /** A group without a family. */
+    static Relatives alone(List<RunCurve> curves) {
+        List<RunCurve> thinned = TrailingMeans.ofDense(curves);
+        return RelativesReader.of(List.of(), List.of(new RelativesReader.Model(Double.NaN, thinned, List.of())));
+    }
+
+    /** The same runs, another of the models. */
+    public Relatives of(int model) {
+        return new Relatives(runs, settings, scales, lost, model, sized);
+    }
+
+    /** The place of a setting among the axes; empty if it never varied. */
+    public Optional<Integer> axis(Tunable setting) {
+        int at = settings.indexOf(Optional.of(setting));
+        return at < 0 ? Optional.empty() : Optional.of(at);
+    }
+
+    /** The axes whose optimum the runs may show. */
+    public List<Tunable> tuned() {
+        List<Tunable> tuned = new ArrayList<>();
+        for (Tunable each : Tunable.values()) {
+            axis(each).filter(at -> !runs.axes().get(at).carried()).ifPresent(at -> tuned.add(each));
+        }
+        return tuned;
+    }
+
+    /** Logarithm of the parameters of the model that is meant; 0 if unknown. */
+    public double logSize() {
+        return runs.cells().stream()
+                .filter(cell -> cell.group() == own)
+                .mapToDouble(JointRuns.Place::logSize)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** What was known when this model had been tuned at a budget: runs that took no more compute, or no more tokens where sizes are unknown. */
+    public Relatives upTo(double tokens) {
+        double most = Math.log(tokens) + ROUNDING;
+        double compute = most + logSize();
+        return only(cell -> (cell.group() == own || !sized)
+                ? cell.logTokens() <= most
+                : cell.logSize() + cell.logTokens() <= compute);
+    }
+
+    /** Only some cells. */
+    public Relatives only(java.util.function.Predicate<JointRuns.Place> kept) {
+        return new Relatives(
+                runs.only(kept),
+                settings,
+                scales,
+                lost.stream()
+                        .filter(row -> kept.test(runs.cells().get(row.cell())))
+                        .toList(),
+                own,
+                sized);
+    }
+
+    /** The nearest models in size alone: hundreds of models would not say more. */
+    public Relatives near() {
+        List<Integer> models = IntStream.range(0, 1 + largestModel()).boxed().toList();
+        if (models.size() <= MOST_MODELS) {
+            return this;
+        }
+        double size = logSize();
+        Set<Integer> nearest = new HashSet<>(models.stream()
+                .sorted(Comparator.comparingDouble(model -> Math.abs(of(model).logSize() - size)))
+                .limit(MOST_MODELS)
+                .toList());
+        nearest.add(own);
+        return only(cell -> nearest.contains(cell.group()));
+    }
+
+    private int largestModel() {
+        return runs.cells().stream().mapToInt(JointRuns.Place::group).max().orElse(0);
+    }
+}

@@ -1,0 +1,242 @@
+package dev.hyperlaw.evidence.joint;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A surface that was fitted to runs: where its floor lies in any cell, how it rises away from it, and how sure both are.
+ *
+ * @param theta unknowns, see {@link Layout}
+ * @param covariance of these
+ * @param offCell what each cell's best settings lie off the law
+ * @param offCellCovariance of these given the unknowns
+ * @param levels the least loss of each cell
+ * @param noise standard deviation of one loss at the floor
+ * @param scale of excess losses in these runs, in the unit of the loss
+ * @param weights how much each row counted, 0 to 1: an outlier close to 0
+ * @param middle mean log size and mean log tokens, which coordinates are measured from
+ * @param prior with the sizes of random effects that were found
+ */
+public record JointFit(
+        JointRuns runs,
+        JointPrior prior,
+        double[] theta,
+        double[][] covariance,
+        double[][] offCell,
+        double[][][] offCellCovariance,
+        double[] levels,
+        double noise,
+        double scale,
+        double[] weights,
+        double[] residuals,
+        double[] middle) {
+    /** Beyond this a valley is taken to be no more lopsided. */
+    static final double MOST_SKEW = 1.2;
+
+    Layout layout() {
+        return new Layout(runs.axes().size(), runs.groups());
+    }
+
+    /** Where best settings are, with their covariance. */
+    public record Located(double[] at, double[][] covariance) {}
+
+    /** The best settings of a cell that was seen. */
+    public Located of(int cell) {
+        JointRuns.Place place = runs.cells().get(cell);
+        double[] reach = new double[runs.axes().size()];
+        Arrays.fill(reach, place.logTokens());
+        Located law = law(place.group(), place.logSize(), reach);
+        int axes = law.at.length;
+        double[] at = law.at.clone();
+        double[][] covariance = leaning(law.covariance);
+        for (int i = 0; i < axes; i++) {
+            at[i] += offCell[cell][i];
+            for (int j = 0; j < axes; j++) {
+                covariance[i][j] += offCellCovariance[cell][i][j];
+            }
+        }
+        return new Located(at, covariance);
+    }
+
+    /**
+     * The best settings of a cell that was not seen.
+     *
+     * @param group its model, or -1 for one that was not trained
+     * @param logTokens one per axis: how far an exponent carries may differ
+     */
+    public Located at(int group, double logSize, double[] logTokens) {
+        Located law = law(group, logSize, logTokens);
+        double[][] covariance = leaning(law.covariance);
+        for (int i = 0; i < covariance.length; i++) {
+            double cell = prior.offCell()[i];
+            double model = group < 0 ? prior.offModel()[i] : 0;
+            covariance[i][i] += cell * cell + model * model;
+        }
+        return new Located(law.at, covariance);
+    }
+
+    /** The law alone, what sets a model off it included. */
+    public Located law(int group, double logSize, double[] logTokens) {
+        Layout layout = layout();
+        int axes = layout.axes();
+        double size = logSize - middle[0];
+        double[] at = new double[axes];
+        double[][] rows = new double[axes][layout.all()];
+        for (int i = 0; i < axes; i++) {
+            rows[i][layout.level() + i] = 1;
+            rows[i][layout.tokens() + i] = logTokens[i] - middle[1];
+            rows[i][layout.size() + i] = size;
+            if (group >= 0) {
+                rows[i][layout.group(group) + i] = 1;
+            }
+            for (int j = 0; j < theta.length; j++) {
+                at[i] += rows[i][j] * theta[j];
+            }
+        }
+        return new Located(at, carried(rows));
+    }
+
+    /**
+     * Whether a valley is lopsided or its floor elsewhere is hard to tell: by how much all optima would move, were it not lopsided at
+     * all, is an error that they have in common.
+     */
+    private double[][] leaning(double[][] sure) {
+        Layout layout = layout();
+        int skew = layout.skew();
+        double[] lean = new double[layout.axes()];
+        for (int i = 0; i < lean.length; i++) {
+            lean[i] = covariance[layout.level() + i][skew] / covariance[skew][skew] * theta[skew];
+        }
+        double[][] wider = Dense.copy(sure);
+        for (int i = 0; i < lean.length; i++) {
+            for (int j = 0; j < lean.length; j++) {
+                wider[i][j] += lean[i] * lean[j];
+            }
+        }
+        return wider;
+    }
+
+    private double[][] carried(double[][] rows) {
+        int axes = rows.length;
+        double[][] result = new double[axes][axes];
+        for (int i = 0; i < axes; i++) {
+            double[] product = new double[theta.length];
+            for (int a = 0; a < theta.length; a++) {
+                if (rows[i][a] != 0) {
+                    for (int b = 0; b < theta.length; b++) {
+                        product[b] += rows[i][a] * covariance[a][b];
+                    }
+                }
+            }
+            for (int j = 0; j < axes; j++) {
+                for (int b = 0; b < theta.length; b++) {
+                    result[i][j] += product[b] * rows[j][b];
+                }
+            }
+        }
+        return result;
+    }
+
+    /**
+     * The same surface once some more runs of a cell have been made: what they say is added, where the floor lies is not changed.
+     *
+     * @param positions coordinates of each run
+     */
+    public JointFit after(int group, double logSize, double logTokens, List<double[]> positions) {
+        double[] reach = new double[runs.axes().size()];
+        Arrays.fill(reach, logTokens);
+        double[] floor = law(group, logSize, reach).at();
+        return new JointFit(
+                runs,
+                prior,
+                theta,
+                new PlannedRuns(this, group, logSize - middle[0], logTokens - middle[1]).covariance(floor, positions),
+                offCell,
+                offCellCovariance,
+                levels,
+                noise,
+                scale,
+                weights,
+                residuals,
+                middle);
+    }
+
+    /**
+     * The best settings where some axes are held elsewhere: the others follow them.
+     *
+     * @param held a coordinate per axis; NaN where it is not held
+     */
+    public Located holding(Located free, double[] held) {
+        int axes = free.at.length;
+        double[] moved = new double[axes];
+        double[] at = free.at.clone();
+        double[][] wider = Dense.copy(free.covariance);
+        for (int k = axes - 1; k >= 0; k--) {
+            if (Double.isNaN(held[k])) {
+                for (int j = k + 1; j < axes; j++) {
+                    int follow = layout().follow(j, k);
+                    moved[k] += theta[follow] * moved[j];
+                    wider[k][k] += covariance[follow][follow] * moved[j] * moved[j];
+                }
+            } else {
+                moved[k] = held[k] - at[k];
+            }
+            at[k] += moved[k];
+        }
+        return new Located(at, wider);
+    }
+
+    /** Exponent in tokens of an axis. */
+    public double tokenExponent(int axis) {
+        return theta[layout().tokens() + axis];
+    }
+
+    public double tokenDeviation(int axis) {
+        return Math.sqrt(covariance[layout().tokens() + axis][layout().tokens() + axis]);
+    }
+
+    /** Exponent in model size of an axis. */
+    public double sizeExponent(int axis) {
+        return theta[layout().size() + axis];
+    }
+
+    public double sizeDeviation(int axis) {
+        return Math.sqrt(covariance[layout().size() + axis][layout().size() + axis]);
+    }
+
+    /** Whether the runs, and not only what is believed, say how steep the valley is along an axis. */
+    public boolean bends(int axis) {
+        int at = layout().steepness() + axis;
+        return Math.sqrt(covariance[at][at]) < 0.4;
+    }
+
+    /** How far two exponents of an axis, in tokens and in size, are confounded: their posterior correlation. */
+    public double confounded(int axis) {
+        double both = covariance[layout().tokens() + axis][layout().size() + axis];
+        return both / (tokenDeviation(axis) * sizeDeviation(axis));
+    }
+
+    /** Loss above the floor at an offset from it. */
+    public double rise(double[] offset, double logTokens) {
+        return Shape.of(layout(), theta).rise(offset, logTokens - middle[1]);
+    }
+
+    /** {@code H} of the rise close to the floor, {@code ½dᵀHd}. */
+    public double[][] curvature(double logTokens) {
+        return Shape.of(layout(), theta).curvature(logTokens - middle[1]);
+    }
+
+    /** How the best setting k follows setting j, all else held. */
+    public double follows(int k, int j) {
+        return theta[layout().follow(j, k)];
+    }
+
+    /** The rows that count for less than half, the worst first. */
+    public List<Integer> outliers() {
+        return java.util.stream.IntStream.range(0, weights.length)
+                .filter(row -> weights[row] < 0.4)
+                .boxed()
+                .sorted(java.util.Comparator.comparingDouble(row -> weights[row]))
+                .toList();
+    }
+}

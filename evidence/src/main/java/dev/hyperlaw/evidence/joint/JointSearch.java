@@ -1,0 +1,189 @@
+package dev.hyperlaw.evidence.joint;
+
+import java.util.Arrays;
+
+/**
+ * Fits a surface by least squares: levels and offsets of cells are eliminated cell by cell, {@link Weights} and the sizes of random
+ * effects are found on the way.
+ */
+public final class JointSearch {
+    /** Runs this many typical excesses above the best of their cell are past the valley: cliffs, breakdowns. */
+    private static final double PAST = 12;
+    /** Random effects that are believed as much as this many that are seen. */
+    private static final double BELIEF = 6;
+
+    private static final int LEAST_ROUNDS = 8;
+    private static final int MOST_ROUNDS = 60;
+    private static final int ATTEMPTS = 8;
+
+    private final JointRuns runs;
+    private final Layout layout;
+    private final Rows rows;
+    private final Weights weights;
+    private final Belief belief;
+    private final double scale;
+    private final double[] middle;
+    private double[] theta;
+    private double[][] offCell;
+    private double damping = 1e-3;
+
+    private JointSearch(JointRuns runs, JointPrior prior) {
+        this.runs = runs;
+        layout = new Layout(runs.axes().size(), runs.groups());
+        double[] floors = Excess.floors(runs);
+        scale = Excess.scale(runs, floors);
+        int[] kept = Excess.within(runs, floors, PAST * scale);
+        middle = new double[] {
+            runs.cells().stream()
+                    .mapToDouble(JointRuns.Place::logSize)
+                    .average()
+                    .orElse(0),
+            runs.cells().stream()
+                    .mapToDouble(JointRuns.Place::logTokens)
+                    .average()
+                    .orElse(0)
+        };
+        theta = Excess.start(runs, layout, prior, middle, Excess.steepness(runs, kept, scale));
+        offCell = new double[runs.cells().size()][layout.axes()];
+        rows = Rows.of(runs, layout, kept, middle);
+        weights = new Weights(rows, floors, scale);
+        belief = new Belief(runs, prior, layout, theta);
+    }
+
+    public static JointFit fit(JointRuns runs, JointPrior prior) {
+        JointSearch search = new JointSearch(runs, prior);
+        search.search();
+        return search.result();
+    }
+
+    private void search() {
+        boolean settled = false;
+        for (int round = 0; round < MOST_ROUNDS && !settled; round++) {
+            double[] rise = rows.rises(theta, offCell);
+            weights.update(rise);
+            double noise = weights.noise();
+            double misfit = weights.misfit();
+            if (round > 1) {
+                weights.estimateNoise(rise);
+                weights.estimateMisfit(rise);
+            }
+            if (round > 3) {
+                weights.estimateShares(rise);
+            }
+            double gain = improve(round > 3);
+            settled = round >= LEAST_ROUNDS
+                    && gain < 1e-6
+                    && isSteady(noise, weights.noise())
+                    && isSteady(misfit, weights.misfit());
+        }
+    }
+
+    private static boolean isSteady(double before, double after) {
+        return Math.abs(after - before) <= 0.01 * before;
+    }
+
+    /** One step of Levenberg and Marquardt; returns the share by which it lowered the objective. */
+    private double improve(boolean estimateSpreads) {
+        NormalEquations normal = new NormalEquations(rows, weights, belief, theta, offCell);
+        if (estimateSpreads) {
+            randomEffects(normal);
+            normal = new NormalEquations(rows, weights, belief, theta, offCell);
+        }
+        double before = objective(theta, offCell);
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            double[] step = normal.step(damping);
+            double[] next = theta.clone();
+            for (int i = 0; i < next.length; i++) {
+                next[i] += step[i];
+            }
+            double[][] cells = normal.cells(step);
+            double after = objective(next, cells);
+            if (after <= before * (1 + 1e-12)) {
+                theta = next;
+                offCell = cells;
+                damping = Math.max(1e-9, damping / 8);
+                return (before - after) / (Double.MIN_NORMAL + before);
+            }
+            damping *= 8;
+        }
+        return 0;
+    }
+
+    /** How far cells and models lie off the law: what is seen of it, held by what is believed. */
+    private void randomEffects(NormalEquations normal) {
+        JointPrior prior = belief.prior();
+        double[] cells = new double[layout.axes()];
+        for (int c = 0; c < offCell.length; c++) {
+            double[][] covariance = normal.offCellCovariance(c);
+            for (int i = 0; i < cells.length; i++) {
+                cells[i] += offCell[c][i] * offCell[c][i] + covariance[i][i];
+            }
+        }
+        for (int i = 0; i < cells.length; i++) {
+            double models = 0;
+            for (int g = 0; g < layout.groups(); g++) {
+                double model = theta[layout.group(g) + i];
+                models += model * model;
+            }
+            belief.found(
+                    i,
+                    held(prior.offCell()[i], cells[i], offCell.length),
+                    held(prior.offModel()[i], models, layout.groups()));
+        }
+    }
+
+    private static double held(double believed, double squares, int count) {
+        return Math.sqrt((BELIEF * believed * believed + squares) / (BELIEF + count));
+    }
+
+    /** Half the weighted squares and the prior; levels are eliminated. */
+    private double objective(double[] at, double[][] cells) {
+        double[] rise = rows.rises(at, cells);
+        double sum = 0;
+        for (int c = 0; c < cells.length; c++) {
+            double total = 0;
+            double mean = 0;
+            double squares = 0;
+            for (int k : rows.byCell()[c]) {
+                double left = weights.residual(k, rise);
+                double weight = weights.of(k);
+                total += weight;
+                mean += weight * left;
+                squares += weight * left * left;
+            }
+            sum += total == 0 ? 0 : squares - mean * mean / total;
+        }
+        return 0.5 * (sum + belief.squares(at, cells));
+    }
+
+    private JointFit result() {
+        double[] rise = rows.rises(theta, offCell);
+        weights.update(rise);
+        double[] counted = new double[runs.rows().size()];
+        double[] residuals = new double[counted.length];
+        Arrays.fill(residuals, Double.NaN);
+        for (int k = 0; k < rows.count(); k++) {
+            counted[rows.source()[k]] = weights.counted(k);
+            residuals[rows.source()[k]] = weights.residual(k, rise);
+        }
+        weights.asInformation();
+        NormalEquations normal = new NormalEquations(rows, weights, belief, theta, offCell);
+        double[][][] covariance = new double[offCell.length][][];
+        for (int c = 0; c < covariance.length; c++) {
+            covariance[c] = normal.offCellCovariance(c);
+        }
+        return new JointFit(
+                runs,
+                belief.asFound(),
+                theta,
+                normal.covariance(),
+                offCell,
+                covariance,
+                weights.levels(),
+                weights.noise(),
+                scale,
+                counted,
+                residuals,
+                middle);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.hyperlaw.evidence.joint;
+
+/**
+ * Where the unknowns of a surface stand in one vector:
+ *
+ * <pre>{@code
+ * m (axes) | aT (axes) | aN (axes) | g (axes) | R (pairs) | h | k | δ (groups × axes)
+ * x*_cell = m + aT·log T + aN·log N + δ_group + ξ_cell
+ * s(d)    = ½ Σ_k exp(2g_k)(d_k − Σ_{j>k} R_jk d_j)² · exp(h·log T + k·d_0)
+ * }</pre>
+ */
+record Layout(int axes, int groups) {
+    int level() {
+        return 0;
+    }
+
+    int tokens() {
+        return axes;
+    }
+
+    int size() {
+        return 2 * axes;
+    }
+
+    int steepness() {
+        return 3 * axes;
+    }
+
+    int follow() {
+        return 4 * axes;
+    }
+
+    /** Where R_jk stands, {@code j > k}. */
+    int follow(int j, int k) {
+        return follow() + j * (j - 1) / 2 + k;
+    }
+
+    int narrowing() {
+        return follow() + axes * (axes - 1) / 2;
+    }
+
+    int skew() {
+        return narrowing() + 1;
+    }
+
+    int group(int g) {
+        return skew() + 1 + g * axes;
+    }
+
+    int shared() {
+        return skew() + 1;
+    }
+
+    int all() {
+        return group(groups);
+    }
+}

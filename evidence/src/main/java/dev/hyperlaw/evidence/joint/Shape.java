@@ -1,0 +1,88 @@
+package dev.hyperlaw.evidence.joint;
+
+/** How the loss rises away from the floor, {@code ½ Σ_k exp(2g_k)(d_k − Σ_{j>k} R_jk d_j)² · exp(h·u + k·d_0)}. */
+record Shape(double[] steepness, double[][] follow, double narrowing, double skew) {
+    static Shape of(Layout layout, double[] theta) {
+        int axes = layout.axes();
+        double[] steepness = new double[axes];
+        double[][] follow = new double[axes][axes];
+        for (int j = 0; j < axes; j++) {
+            steepness[j] = Math.exp(theta[layout.steepness() + j]);
+            for (int k = 0; k < j; k++) {
+                follow[j][k] = theta[layout.follow(j, k)];
+            }
+        }
+        return new Shape(steepness, follow, theta[layout.narrowing()], theta[layout.skew()]);
+    }
+
+    /** Fills {@code v} with what is left of each offset after it has followed those behind it, times its steepness; returns the rise. */
+    double rise(double[] offset, double u, double[] v) {
+        double sum = 0;
+        for (int k = 0; k < offset.length; k++) {
+            double left = offset[k];
+            for (int j = k + 1; j < offset.length; j++) {
+                left -= follow[j][k] * offset[j];
+            }
+            v[k] = steepness[k] * left;
+            sum += v[k] * v[k];
+        }
+        return 0.5 * sum * factor(offset, u);
+    }
+
+    double rise(double[] offset, double u) {
+        return rise(offset, u, new double[offset.length]);
+    }
+
+    double factor(double[] offset, double u) {
+        double lean = skew * offset[0];
+        return Math.exp(narrowing * u + Math.max(-JointFit.MOST_SKEW, Math.min(JointFit.MOST_SKEW, lean)));
+    }
+
+    boolean isLeaning(double[] offset) {
+        return Math.abs(skew * offset[0]) < JointFit.MOST_SKEW;
+    }
+
+    /**
+     * Of a loss by its level, by where the optimum lies along each axis, and by the shape: {@code level | slopes | g | R | h | k}.
+     *
+     * @param place the run's coordinates; NaN where it does not say
+     * @param left what {@link #rise} filled
+     */
+    void derivatives(double[] place, double[] offset, double[] left, double rise, double u, double[] out) {
+        int axes = offset.length;
+        double factor = factor(offset, u);
+        boolean leaning = isLeaning(offset);
+        out[0] = 1;
+        int next = 1 + 2 * axes;
+        for (int i = 0; i < axes; i++) {
+            double slope = steepness[i] * left[i];
+            for (int k = 0; k < i; k++) {
+                slope -= steepness[k] * left[k] * follow[i][k];
+                out[next++] = -steepness[k] * left[k] * offset[i] * factor;
+            }
+            slope = slope * factor + (i == 0 && leaning ? rise * skew : 0);
+            out[1 + i] = Double.isNaN(place[i]) ? 0 : -slope;
+            out[1 + axes + i] = left[i] * left[i] * factor;
+        }
+        out[next++] = rise * u;
+        out[next] = leaning ? rise * offset[0] : 0;
+    }
+
+    double[][] curvature(double u) {
+        int axes = steepness.length;
+        double[][] h = new double[axes][axes];
+        for (int k = 0; k < axes; k++) {
+            double[] row = new double[axes];
+            row[k] = steepness[k];
+            for (int j = k + 1; j < axes; j++) {
+                row[j] = -steepness[k] * follow[j][k];
+            }
+            for (int i = 0; i < axes; i++) {
+                for (int j = 0; j < axes; j++) {
+                    h[i][j] += row[i] * row[j] * Math.exp(narrowing * u);
+                }
+            }
+        }
+        return h;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.hyperlaw.view.plan;
+
+import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.forecast.OtherForecast;
+import dev.hyperlaw.evidence.plan.DivergenceRisk;
+import dev.hyperlaw.evidence.plan.Plan;
+import dev.hyperlaw.view.document.Fact;
+import dev.hyperlaw.view.document.Passage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What the surface says beside learning rate, momentum and batch: other settings that were varied, and how far the cliff is. */
+record SurfacePassages(Plan plan) {
+    private static final int DIGITS = 3;
+    private static final double SMALL = 0.001;
+
+    List<Passage> lines() {
+        List<Passage> lines = new ArrayList<>();
+        Fact others = Fact.objects("otherSettings", plan.others(), SurfacePassages::facts);
+        if (!plan.others().isEmpty()) {
+            lines.add(Passage.Line.of(
+                    "ALSO   ",
+                    "{}",
+                    plan.others().stream().map(SurfacePassages::words).collect(Collectors.joining(", "))));
+        }
+        plan.risk().ifPresent(risk -> lines.add(Passage.Line.of("RISK   ", "{}", words(risk))));
+        lines.add(Passage.Data.of(
+                others,
+                Fact.data("divergence.probability", plan.risk().map(DivergenceRisk::probability)),
+                Fact.data(
+                        "divergence.nearestLr",
+                        plan.risk()
+                                .flatMap(DivergenceRisk::nearest)
+                                .map(each -> Math.exp(each.run().at()[0]))),
+                Fact.data("divergence.lrWithoutRisk", plan.risk().flatMap(DivergenceRisk::lowered))));
+        return lines;
+    }
+
+    private static String words(OtherForecast other) {
+        String interval = other.best().bracketed(end -> NumberText.rounded(end, DIGITS));
+        String name = other.name().replace('_', ' ');
+        return other.stays()
+                ? "%s %s stays (best %s)".formatted(name, NumberText.rounded(other.kept(), DIGITS), interval)
+                : "%s %s %s, most runs have %s"
+                        .formatted(
+                                name,
+                                NumberText.rounded(other.best().estimate(), DIGITS),
+                                interval,
+                                NumberText.rounded(other.kept(), DIGITS));
+    }
+
+    private static List<Fact> facts(OtherForecast other) {
+        return List.of(
+                Fact.data("name", other.name()),
+                Fact.data("value", other.value()),
+                Fact.data("best", other.best().estimate()),
+                Fact.data("low", other.best().low()),
+                Fact.data("high", other.best().high()),
+                Fact.data("kept", other.kept()),
+                Fact.data("exponent", other.exponent()));
+    }
+
+    private static String words(DivergenceRisk risk) {
+        String chance = risk.probability() < SMALL
+                ? "divergence is unlikely (less than 0.1 %)"
+                : "this run diverges with probability " + NumberText.percent(risk.probability(), 2);
+        String nearest = risk.nearest()
+                .map(each -> "; lr %s diverged%s at %s tokens: x%s above this%s"
+                        .formatted(
+                                NumberText.rounded(Math.exp(each.run().at()[0]), DIGITS),
+                                each.run().logSize() > 0
+                                        ? " with %s parameters"
+                                                .formatted(NumberText.compact(
+                                                        Math.exp(each.run().logSize())))
+                                        : "",
+                                NumberText.compact(Math.exp(each.run().logTokens())),
+                                NumberText.rounded(each.factor(), DIGITS),
+                                each.byRate() ? "" : " (other runs survived that rate)"))
+                .orElse("; no run above this rate diverged");
+        return chance
+                + nearest
+                + risk.lowered()
+                        .map(rate -> ". Without that risk: lr " + NumberText.rounded(rate, DIGITS))
+                        .orElse("");
+    }
+}
