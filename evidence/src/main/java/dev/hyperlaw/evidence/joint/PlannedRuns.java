@@ -9,8 +9,6 @@ import java.util.List;
  * @param tokens of their budget, from the middle
  */
 record PlannedRuns(JointFit fit, int group, double size, double tokens) {
-    private static final double MISFIT = 0.35;
-
     /** The covariance of all unknowns with them; level and offset of their cell are unknown and eliminated. */
     double[][] covariance(double[] floor, List<double[]> positions) {
         Layout layout = fit.layout();
@@ -80,6 +78,6 @@ record PlannedRuns(JointFit fit, int group, double size, double tokens) {
             own[1 + i] = -slope;
             row[layout.steepness() + i] = v[i] * v[i] * factor;
         }
-        return 1 / (fit.noise() * fit.noise() + MISFIT * rise * MISFIT * rise);
+        return 1 / (fit.noise() * fit.noise() + Weights.MISFIT * rise * Weights.MISFIT * rise);
     }
 }

@@ -14,9 +14,9 @@ final class Weights {
     /** Variance of a t estimate under normal residuals is 1.08, the sum of its weights would say .95. */
     private static final double INFORMATION = 0.949 / 1.080;
     /** The valley is no parabola: a run at an excess s is believed to be off by this share of it. */
-    private static final double MISFIT = 0.35;
+    static final double MISFIT = 0.6;
     /** Belief in that share, in runs. The misfits of neighbours are alike, so that many runs tell less than their number. */
-    private static final double MISFIT_BELIEF = 20;
+    static final double MISFIT_BELIEF = 20;
 
     private static final int FEW = 6;
 
