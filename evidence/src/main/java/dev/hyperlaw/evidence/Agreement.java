@@ -24,7 +24,7 @@ public record Agreement(Exponent exponent, int groups, double chance, double spr
         List<Interval> known = fits.stream()
                 .flatMap(fit -> fit.exponents().stream())
                 .filter(estimate -> estimate.exponent() == exponent)
-                .flatMap(estimate -> estimate.joint().stream())
+                .flatMap(estimate -> estimate.interval().stream())
                 .filter(interval -> interval.halfWidth() > 0 && Double.isFinite(interval.halfWidth()))
                 .toList();
         if (known.size() < 2) {

@@ -1,9 +1,9 @@
 package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.transfer.Regime;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Everything that one group of a sweep says.
@@ -24,32 +24,30 @@ public record GroupFit(
         judgements = List.copyOf(judgements);
     }
 
-    /** @param step is told of every repetition of the noise, on any thread; what it throws ends the work */
-    public static GroupFit of(SweepGroup group, Runnable step) {
-        return of(group, REPETITIONS, SEED, true, step);
+    /** The same runs give the same intervals. */
+    public static GroupFit of(SweepGroup group) {
+        return of(group, REPETITIONS, SEED, true);
     }
 
     /** Without the exponents below and above the best batch, which take as long as a regime. */
-    public static GroupFit brief(SweepGroup group, Runnable step) {
-        return of(group, REPETITIONS, SEED, false, step);
+    public static GroupFit brief(SweepGroup group) {
+        return of(group, REPETITIONS, SEED, false);
     }
 
-    /** The same runs and seed give the same intervals. */
-    public static GroupFit of(SweepGroup group, int repetitions, long seed) {
-        return of(group, repetitions, seed, true, () -> {});
+    static GroupFit of(SweepGroup group, int repetitions, long seed) {
+        return of(group, repetitions, seed, true);
     }
 
-    private static GroupFit of(SweepGroup group, int repetitions, long seed, boolean sides, Runnable step) {
-        return of(group, RegimeFits.of(RunRows.of(group.readings()), repetitions, seed, sides, step));
+    private static GroupFit of(SweepGroup group, int repetitions, long seed, boolean sides) {
+        return of(group, RegimeFits.of(List.of(model(group)), repetitions, seed, sides));
     }
 
-    /** About how many steps a fit takes, and hardly ever more: the regimes are known before, and whether they show a valley is not. */
-    public static long steps(SweepGroup group) {
-        List<Regime> varied = Arrays.stream(Regime.values())
-                .filter(regime ->
-                        Tunable.tunedIn(regime).stream().allMatch(setting -> RegimeView.isVaried(group, setting)))
-                .toList();
-        return (long) REPETITIONS * (varied.size() + (varied.contains(Regime.C) ? 1 : 0));
+    static RegimeStrata.Model model(SweepGroup group) {
+        return new RegimeStrata.Model(
+                group.readings(),
+                ModelSize.of(group)
+                        .map(size -> OptionalDouble.of(size.parameters()))
+                        .orElse(OptionalDouble.empty()));
     }
 
     private static GroupFit of(SweepGroup group, RegimeFits fits) {

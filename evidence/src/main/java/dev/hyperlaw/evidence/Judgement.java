@@ -21,24 +21,16 @@ public record Judgement(Prediction prediction, ExponentEstimate estimate, Verdic
     }
 
     static Verdict verdict(Prediction prediction, ExponentEstimate estimate, List<Prediction> rivals) {
-        if (estimate.joint().isEmpty() || estimate.profile().isEmpty()) {
+        if (estimate.interval().isEmpty()) {
             return Verdict.UNDECIDED;
         }
-        if (excluded(prediction, estimate)) {
+        if (isExcluded(prediction, estimate)) {
             return Verdict.REJECTED;
         }
-        double value = prediction.value().doubleValue();
-        boolean contained = estimate.joint().get().contains(value)
-                && estimate.profile().get().contains(value);
-        boolean tellsApart = rivals.stream().anyMatch(rival -> excluded(rival, estimate));
-        return contained && tellsApart ? Verdict.COMPATIBLE : Verdict.UNDECIDED;
+        return rivals.stream().anyMatch(rival -> isExcluded(rival, estimate)) ? Verdict.COMPATIBLE : Verdict.UNDECIDED;
     }
 
-    /** Both on the same side of it: two estimators that have it between them contradict each other, not the prediction. */
-    private static boolean excluded(Prediction prediction, ExponentEstimate estimate) {
-        double value = prediction.value().doubleValue();
-        Interval joint = estimate.joint().orElseThrow();
-        Interval profile = estimate.profile().orElseThrow();
-        return value < Math.min(joint.low(), profile.low()) || value > Math.max(joint.high(), profile.high());
+    private static boolean isExcluded(Prediction prediction, ExponentEstimate estimate) {
+        return !estimate.interval().orElseThrow().contains(prediction.value().doubleValue());
     }
 }

@@ -1,39 +1,29 @@
 package dev.hyperlaw.evidence;
 
-import dev.hyperlaw.evidence.surface.ProfileMinimum;
-import dev.hyperlaw.evidence.surface.StraightLine;
-import dev.hyperlaw.evidence.surface.Valley;
 import dev.hyperlaw.transfer.Regime;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalDouble;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.QRDecomposition;
 
-/**
- * The estimators behind {@link GroupFit} without their intervals, for one design and many draws of losses. The window is set by the
- * first losses and kept.
- */
+/** The estimator behind {@link GroupFit} without its intervals, for one design and many draws of losses. */
 public final class LawEstimator {
-    private final List<RegimeView> views;
-    private final Map<Regime, Valley> valleys = new EnumMap<>(Regime.class);
+    private final Readings design;
+    private final List<RegimeStrata> strata;
 
-    /** @param typical where runs are and losses like those to come, noise included */
-    public LawEstimator(Readings typical) {
-        views = views(typical);
-        for (RegimeView view : views) {
-            RunRows rows = view.rows();
-            Valley.in(view.data(), rows.losses(), rows.replicates(rows.measured()))
-                    .filter(valley -> RegimeFitter.flat(view, valley).isEmpty())
-                    .ifPresent(valley -> valleys.put(view.regime(), valley));
-        }
+    public LawEstimator(Readings design) {
+        this.design = design;
+        strata = strata(design);
     }
 
-    private static List<RegimeView> views(Readings readings) {
-        RunRows rows = RunRows.of(readings);
+    private static List<RegimeStrata> strata(Readings readings) {
+        List<RegimeStrata.Model> models = List.of(new RegimeStrata.Model(readings, OptionalDouble.empty()));
         return Arrays.stream(Regime.values())
-                .flatMap(regime -> RegimeView.of(rows, regime).stream())
+                .flatMap(regime -> RegimeStrata.of(models, regime).stream())
                 .toList();
     }
 
@@ -46,69 +36,69 @@ public final class LawEstimator {
     /**
      * What one draw gives.
      *
-     * @param joint by the valley; without those that it does not show
-     * @param profile by the optimum of every budget
+     * @param exponents without those that the losses do not show
      * @param edges by regime, the share of optima at the end of the grid
      */
-    public record Estimates(Map<Exponent, Double> joint, Map<Exponent, Double> profile, Map<Regime, Double> edges) {}
+    public record Estimates(Map<Exponent, Double> exponents, Map<Regime, Double> edges) {}
 
     /** What the design varies enough to ask for. */
     public List<Exponent> exponents() {
-        return views.stream()
-                .flatMap(view -> Exponent.of(view.regime()).stream()
-                        .filter(exponent -> view.driver(exponent).isPresent()))
+        return strata.stream()
+                .flatMap(each -> Exponent.of(each.regime()).stream().filter(each::isDriven))
                 .toList();
     }
 
     /** The exponents in these losses, which are in the order of {@link Readings#losses}. */
     public Estimates estimate(double[] losses) {
-        Estimates estimates =
-                new Estimates(new EnumMap<>(Exponent.class), new EnumMap<>(Exponent.class), new HashMap<>());
-        for (RegimeView view : views) {
-            Optional<Valley> valley = Optional.ofNullable(valleys.get(view.regime()));
-            RegimeEstimates found = valley.map(
-                            known -> RegimeEstimates.again(view, view.rows().means(losses), known))
-                    .orElseGet(() -> RegimeEstimates.of(view, view.rows().means(losses), Optional.empty()));
-            for (Exponent exponent : Exponent.of(view.regime())) {
-                found.joint(view, exponent).ifPresent(value -> estimates.joint().put(exponent, value));
-                if (valley.isPresent()) {
-                    found.profile(view, exponent)
-                            .ifPresent(value -> estimates.profile().put(exponent, value));
+        Estimates estimates = new Estimates(new EnumMap<>(Exponent.class), new EnumMap<>(Regime.class));
+        for (RegimeStrata each : strata(design.withLosses(losses))) {
+            RegimeSurface surface = new RegimeSurface(each, 0, 0);
+            for (Exponent exponent : Exponent.of(each.regime())) {
+                if (surface.isShown() && each.isDriven(exponent)) {
+                    estimates.exponents().put(exponent, surface.estimate(exponent));
                 }
             }
-            long inside = found.minima().stream()
-                    .flatMap(Optional::stream)
-                    .filter(ProfileMinimum::isInside)
-                    .count();
-            estimates
-                    .edges()
-                    .put(view.regime(), 1 - (double) inside / found.minima().size());
+            estimates.edges().put(each.regime(), surface.edges());
         }
         return estimates;
     }
 
-    /** The exponents of an optimum that is known exactly, over the budgets and batches of a design. */
+    /** The exponents of an optimum that is known exactly, over the budgets and batches of a design: straight lines, all cells alike. */
     public static Map<Exponent, Double> exact(Readings design, ExactOptimum optimum) {
         Map<Exponent, Double> exponents = new EnumMap<>(Exponent.class);
-        for (RegimeView view : views(design)) {
-            int strata = view.held().size();
-            double[][] drivers = new double[strata][];
-            double[][] places = new double[Tunable.tunedIn(view.regime()).size()][strata];
-            for (int s = 0; s < strata; s++) {
-                drivers[s] = view.drivers().get(s);
-                RegimeView.Stratum held = view.held().get(s);
-                Cell best = optimum.at(view.regime(), held.tokens(), held.cell());
-                for (int i = 0; i < places.length; i++) {
-                    places[i][s] =
-                            Math.log(best.get(Tunable.tunedIn(view.regime()).get(i)));
+        for (RegimeStrata each : strata(design)) {
+            for (Exponent exponent : Exponent.of(each.regime())) {
+                if (each.isDriven(exponent)) {
+                    exponents.put(exponent, exact(each, exponent, optimum));
                 }
-            }
-            for (Exponent exponent : Exponent.of(view.regime())) {
-                view.driver(exponent)
-                        .ifPresent(driver -> exponents.put(
-                                exponent, StraightLine.through(drivers, places[view.coordinate(exponent)])[driver]));
             }
         }
         return exponents;
+    }
+
+    private static double exact(RegimeStrata strata, Exponent exponent, ExactOptimum optimum) {
+        int cells = strata.cells().size();
+        int groups = 1 + strata.runs().cells().stream().mapToInt(cell -> cell.group()).max().orElse(0);
+        boolean byTokens = strata.budgets() > 1;
+        boolean byBatch = strata.isDriven(Exponent.P) || strata.isDriven(Exponent.ETA_PER_BATCH);
+        double[][] drivers = new double[cells][groups + (byTokens ? 1 : 0) + (byBatch ? 1 : 0)];
+        double[] best = new double[cells];
+        for (int c = 0; c < cells; c++) {
+            drivers[c][strata.runs().cells().get(c).group()] = 1;
+            if (byTokens) {
+                drivers[c][groups] = strata.runs().cells().get(c).logTokens();
+            }
+            if (byBatch) {
+                drivers[c][drivers[c].length - 1] = strata.runs().cells().get(c).logSize();
+            }
+            RegimeStrata.Stratum cell = strata.cells().get(c);
+            best[c] = Math.log(
+                    optimum.at(strata.regime(), cell.tokens(), cell.held()).get(exponent.setting()));
+        }
+        double[] line = new QRDecomposition(MatrixUtils.createRealMatrix(drivers))
+                .getSolver()
+                .solve(new ArrayRealVector(best))
+                .toArray();
+        return exponent.driver() == Exponent.Driver.BUDGET ? line[groups] : line[line.length - 1];
     }
 }

@@ -1,9 +1,7 @@
 package dev.hyperlaw.evidence;
 
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.stream.IntStream;
 
 /**
  * Along the best batches {@code η* ~ b^p T^q} and {@code b* ~ T^s} make {@code η* ~ T^(p·s + q)}: two readings of one exponent. For {@code η* ~ b^κ K^−λ},
@@ -20,36 +18,27 @@ public record PathIdentity(Interval path, Interval composed, Interval difference
         return difference.contains(0);
     }
 
-    static Optional<PathIdentity> of(RegimeFitter rate, RegimeFitter batch) {
-        OptionalDouble p = rate.joint(Exponent.P);
-        OptionalDouble q = rate.joint(Exponent.Q);
-        OptionalDouble s = batch.joint(Exponent.S);
-        OptionalDouble path = batch.joint(Exponent.PATH);
-        if (p.isEmpty() || q.isEmpty() || s.isEmpty() || path.isEmpty()) {
+    static Optional<PathIdentity> of(RegimeSurface rate, RegimeSurface batch) {
+        if (rate.interval(Exponent.P).isEmpty()
+                || rate.interval(Exponent.Q).isEmpty()
+                || batch.interval(Exponent.S).isEmpty()) {
             return Optional.empty();
         }
-        double composed = p.getAsDouble() * s.getAsDouble() + q.getAsDouble();
-        List<OptionalDouble> ps = rate.repeated(Exponent.P);
-        List<OptionalDouble> qs = rate.repeated(Exponent.Q);
-        List<OptionalDouble> ss = batch.repeated(Exponent.S);
-        List<OptionalDouble> paths = batch.repeated(Exponent.PATH);
-        int[] whole = IntStream.range(0, Math.min(ps.size(), ss.size()))
-                .filter(i -> ps.get(i).isPresent() && ss.get(i).isPresent())
-                .toArray();
-        double[] pathErrors = IntStream.of(whole)
-                .mapToDouble(i -> paths.get(i).orElseThrow() - path.getAsDouble())
-                .toArray();
-        double[] errors = IntStream.of(whole)
-                .mapToDouble(i -> ps.get(i).orElseThrow() * ss.get(i).orElseThrow()
-                        + qs.get(i).orElseThrow()
-                        - composed)
-                .toArray();
-        double[] differences = IntStream.range(0, errors.length)
-                .mapToDouble(i -> pathErrors[i] - errors[i])
-                .toArray();
+        double p = rate.estimate(Exponent.P);
+        double s = batch.estimate(Exponent.S);
+        double path = batch.estimate(Exponent.PATH);
+        double composed = p * s + rate.estimate(Exponent.Q);
+        double[] ofP = rate.errors(Exponent.P);
+        double[] ofQ = rate.errors(Exponent.Q);
+        double[] ofS = batch.errors(Exponent.S);
+        double[] ofPath = batch.errors(Exponent.PATH);
+        double[] errors = new double[ofP.length];
+        Arrays.setAll(errors, i -> (p + ofP[i]) * (s + ofS[i]) - p * s + ofQ[i]);
+        double[] differences = new double[ofP.length];
+        Arrays.setAll(differences, i -> ofPath[i] - errors[i]);
         return Optional.of(new PathIdentity(
-                Interval.of(path.getAsDouble(), pathErrors),
+                Interval.of(path, ofPath),
                 Interval.of(composed, errors),
-                Interval.of(path.getAsDouble() - composed, differences)));
+                Interval.of(path - composed, differences)));
     }
 }

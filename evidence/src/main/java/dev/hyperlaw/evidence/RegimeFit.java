@@ -3,13 +3,14 @@ package dev.hyperlaw.evidence;
 import dev.hyperlaw.transfer.Regime;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a group says of one regime.
  *
  * @param optima one per budget and value of what is held, in that order
  * @param exponents those that the sweep varies enough to ask for; each may still be without an answer
- * @param flat settings that hardly matter within the grid once those before them are tuned; then there are no exponents
+ * @param flat settings along which the runs show no valley; then there are no exponents
  * @param noise standard deviation of one loss around the fit, nats; what the fit cannot follow counts as noise
  */
 public record RegimeFit(
@@ -28,6 +29,12 @@ public record RegimeFit(
         return exponents.stream()
                 .filter(estimate -> estimate.exponent() == wanted)
                 .findFirst();
+    }
+
+    /** The same with more exponents. */
+    RegimeFit with(List<ExponentEstimate> more) {
+        return new RegimeFit(
+                regime, optima, Stream.concat(exponents.stream(), more.stream()).toList(), flat, noise);
     }
 
     /** Optima that lie at the end of the grid along some axis. */

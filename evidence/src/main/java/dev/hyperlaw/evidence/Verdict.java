@@ -2,9 +2,9 @@ package dev.hyperlaw.evidence;
 
 /** What evidence says of a predicted exponent. */
 public enum Verdict {
-    /** Both estimators have it in their interval, and one of its rivals in none. */
+    /** The interval holds it, and not all of its rivals. */
     COMPATIBLE,
-    /** Both estimators exclude it. */
+    /** The interval does not hold it. */
     REJECTED,
     /** Anything else: the sweep cannot tell. */
     UNDECIDED

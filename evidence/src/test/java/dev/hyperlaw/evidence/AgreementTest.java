@@ -42,7 +42,7 @@ class AgreementTest {
                 .mapToObj(value -> new Interval(
                         value, value - StandardNormal.HALF_95 * ERROR, value + StandardNormal.HALF_95 * ERROR))
                 .map(interval ->
-                        new ExponentEstimate(Exponent.Q, Optional.of(interval), Optional.empty(), Optional.empty()))
+                        new ExponentEstimate(Exponent.Q, Optional.of(interval)))
                 .map(estimate -> new RegimeFit(Regime.A, List.of(), List.of(estimate), List.of(), Optional.empty()))
                 .map(regime -> new GroupFit(
                         new SweepGroup("", RateShape.ANNEALED, List.of()),

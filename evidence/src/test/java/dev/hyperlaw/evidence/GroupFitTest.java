@@ -3,7 +3,7 @@ package dev.hyperlaw.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.evidence.landscape.Edge;
 import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ class GroupFitTest {
                     .isCloseTo(lowestRate(fit), within(1e-15));
         });
         assertThat(rates.exponents())
-                .allSatisfy(exponent -> assertThat(exponent.best()).isEmpty());
+                .allSatisfy(exponent -> assertThat(exponent.interval()).isEmpty());
         assertThat(fit.judgements())
                 .allSatisfy(judgement -> assertThat(judgement.verdict()).isEqualTo(Verdict.UNDECIDED));
     }
@@ -74,7 +74,7 @@ class GroupFitTest {
         assertThat(nextToCliff.value(Tunable.LEARNING_RATE)).isBetween(2e-3, 4e-3);
         assertThat(rates.exponent(Exponent.Q)
                         .orElseThrow()
-                        .joint()
+                        .interval()
                         .orElseThrow()
                         .estimate())
                 .isCloseTo(-0.5, within(0.03));
@@ -91,7 +91,7 @@ class GroupFitTest {
         GroupFit fit = GroupFit.of(new SweepGroup("", RateShape.CONSTANT, single), 100, 1);
         ExponentEstimate p =
                 fit.regime(Regime.A).orElseThrow().exponent(Exponent.P).orElseThrow();
-        assertThat(p.joint().orElseThrow().estimate()).isCloseTo(0.5, within(0.03));
+        assertThat(p.interval().orElseThrow().estimate()).isCloseTo(0.5, within(0.03));
         assertThat(fit.regime(Regime.A).orElseThrow().exponent(Exponent.Q)).isEmpty();
     }
 

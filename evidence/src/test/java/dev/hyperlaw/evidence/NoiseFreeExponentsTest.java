@@ -7,7 +7,7 @@ import dev.hyperlaw.transfer.Regime;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Without noise, both estimators find the exponents of the exact optimum, wherever it falls between the points of the grid. */
+/** Without noise, a fit finds the exponents of the exact optimum, wherever it falls between the points of the grid. */
 class NoiseFreeExponentsTest {
     private static final double[] SHIFTS = {1, 1.2, 1.45};
 
@@ -66,10 +66,7 @@ class NoiseFreeExponentsTest {
         exact.keySet().removeIf(exponent -> exponent.regime() != regime);
         assertThat(exact).isNotEmpty();
         exact.forEach((exponent, value) -> {
-            assertThat(found.joint().get(exponent)).as("%s, joint", exponent).isCloseTo(value, within(tolerance));
-            assertThat(found.profile().get(exponent))
-                    .as("%s, profile", exponent)
-                    .isCloseTo(value, within(tolerance));
+            assertThat(found.exponents().get(exponent)).as("%s", exponent).isCloseTo(value, within(tolerance));
         });
     }
 

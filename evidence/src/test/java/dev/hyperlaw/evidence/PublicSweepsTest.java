@@ -36,7 +36,7 @@ class PublicSweepsTest {
         }
         List<GroupFit> fits = new ArrayList<>();
         groups.forEach((name, runs) -> fits.add(GroupFit.of(new SweepGroup(name, RateShape.ANNEALED, runs), 40, 1)));
-        PooledFit pooled = PooledFit.of(fits, 100, 1, () -> {}).orElseThrow();
+        PooledFit pooled = PooledFit.of(fits, 100, 1).orElseThrow();
 
         assertThat(joint(pooled, Exponent.S)).isBetween(0.44, 0.50);
         assertThat(joint(pooled, Exponent.PATH)).isBetween(0.06, 0.15);
@@ -46,7 +46,7 @@ class PublicSweepsTest {
         assertThat(plain(pooled, Exponent.P_ABOVE)).matches(p -> p.contains(0.55));
         assertThat(pooled.noise().orElseThrow()).isCloseTo(0.0027, within(0.0006));
         assertThat(pooled.path().orElseThrow().difference().estimate()).isCloseTo(0, within(0.02));
-        assertThat(pooled.sizeLaws(sizes))
+        assertThat(pooled.sizeLaws())
                 .hasSize(2)
                 .allSatisfy(law -> assertThat(law.sizes()).isEqualTo(6));
         assertThat(pooled.agreements())
@@ -75,9 +75,9 @@ class PublicSweepsTest {
         }
         SweepGroup group = new SweepGroup("", RateShape.CONSTANT, TrailingMeans.at(budgets, runs));
         ExponentEstimate q = q(GroupFit.of(group, 200, 1));
-        assertThat(q.plain().orElseThrow().estimate()).isCloseTo(-0.45, within(0.03));
+        assertThat(q.interval().orElseThrow().estimate()).isCloseTo(-0.45, within(0.03));
         ExponentEstimate thinned = q(GroupFit.of(group.with(runs), 200, 1));
-        assertThat(thinned.plain().orElseThrow().estimate())
+        assertThat(thinned.interval().orElseThrow().estimate())
                 .as("the same at budgets of our own choice")
                 .isCloseTo(-0.45, within(0.03));
     }
@@ -87,11 +87,11 @@ class PublicSweepsTest {
     }
 
     private static double joint(PooledFit fit, Exponent exponent) {
-        return exponent(fit, exponent).orElseThrow().joint().orElseThrow().estimate();
+        return exponent(fit, exponent).orElseThrow().interval().orElseThrow().estimate();
     }
 
     private static Interval plain(PooledFit fit, Exponent exponent) {
-        return exponent(fit, exponent).orElseThrow().plain().orElseThrow();
+        return exponent(fit, exponent).orElseThrow().interval().orElseThrow();
     }
 
     private static List<Map<String, String>> rows(String name) throws IOException {

@@ -36,16 +36,6 @@ class TrailingMeansTest {
         assertThat(run.points()).containsExactly(new LossPoint(100, 3), new LossPoint(200, 3));
     }
 
-    @Test
-    void flatBatchesReachToWhereTheLossStandsOutOfTheNoise() {
-        double[] at = {0, 1, 2, 3, 4};
-        FlatBatch flat = FlatBatch.of(at, new double[] {0.4, 0.1, 0, 0.1, 0.15}, 2, 0, 0.2);
-        assertThat(flat.low()).isCloseTo(Math.exp(1 - 1 / 3.0), within(1e-9));
-        assertThat(flat.lowIsEnd()).isFalse();
-        assertThat(flat.high()).isCloseTo(Math.exp(4), within(1e-9));
-        assertThat(flat.highIsEnd()).isTrue();
-    }
-
     /** Its loss is the number of tokens. */
     private static RunCurve line(double rate, int last) {
         List<LossPoint> points = new ArrayList<>();

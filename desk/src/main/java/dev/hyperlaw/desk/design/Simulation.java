@@ -60,7 +60,7 @@ final class Simulation {
         for (int row = 0; row < exact.length; row++) {
             exact[row] = surface.loss(design.cell(row), design.tokens(row));
         }
-        LawEstimator estimator = new LawEstimator(design.withLosses(noisy(exact, random)));
+        LawEstimator estimator = new LawEstimator(design);
         List<LawEstimator.Estimates> all = new ArrayList<>();
         for (int i = 0; i < repetitions(); i++) {
             all.add(estimator.estimate(noisy(exact, random)));
@@ -96,8 +96,8 @@ final class Simulation {
 
     private Outlook outlook(Exponent exponent, double truth, List<LawEstimator.Estimates> all) {
         double[] estimates = all.stream()
-                .filter(each -> each.joint().containsKey(exponent))
-                .mapToDouble(each -> each.joint().getOrDefault(exponent, Double.NaN))
+                .filter(each -> each.exponents().containsKey(exponent))
+                .mapToDouble(each -> each.exponents().getOrDefault(exponent, Double.NaN))
                 .toArray();
         double mean = 0;
         double squares = 0;

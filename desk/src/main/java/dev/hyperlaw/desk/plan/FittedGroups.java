@@ -24,9 +24,9 @@ record FittedGroups(RunSource runs, List<FittedGroup> groups) implements FittedP
                 watcher.each(
                         "plan",
                         groups,
-                        group -> Backtest.pairs(group) + GroupFit.steps(group.group()),
+                        group -> 1L + Backtest.pairs(group),
                         (group, step) ->
-                                new FittedGroup(PlanFit.of(group, step), GroupFit.brief(group.group(), step))));
+                                new FittedGroup(PlanFit.of(group, step), GroupFit.brief(group.group()))));
     }
 
     @Override

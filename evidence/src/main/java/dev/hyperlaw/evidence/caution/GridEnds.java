@@ -3,7 +3,7 @@ package dev.hyperlaw.evidence.caution;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
-import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.evidence.landscape.Edge;
 import java.util.ArrayList;
 import java.util.List;
 

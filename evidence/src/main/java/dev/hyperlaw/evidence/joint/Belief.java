@@ -42,6 +42,7 @@ final class Belief {
             }
         }
         believe(layout.narrowing(), 0, 1 / (NARROWING * NARROWING));
+        believe(layout.narrowingBySize(), 0, 1 / (NARROWING * NARROWING));
         believe(layout.skew(), 0, 1 / (SKEW * SKEW));
         models();
     }

@@ -42,10 +42,7 @@ public record JointFit(
 
     /** The best settings of a cell that was seen. */
     public Located of(int cell) {
-        JointRuns.Place place = runs.cells().get(cell);
-        double[] reach = new double[runs.axes().size()];
-        Arrays.fill(reach, place.logTokens());
-        Located law = law(place.group(), place.logSize(), reach);
+        Located law = law(cell);
         int axes = law.at.length;
         double[] at = law.at.clone();
         double[][] covariance = leaning(law.covariance);
@@ -56,6 +53,14 @@ public record JointFit(
             }
         }
         return new Located(at, covariance);
+    }
+
+    /** The law alone at a cell that was seen. */
+    public Located law(int cell) {
+        JointRuns.Place place = runs.cells().get(cell);
+        double[] reach = new double[runs.axes().size()];
+        Arrays.fill(reach, place.logTokens());
+        return law(place.group(), place.logSize(), reach);
     }
 
     /**
@@ -206,8 +211,23 @@ public record JointFit(
 
     /** Whether the runs, and not only what is believed, say how steep the valley is along an axis. */
     public boolean bends(int axis) {
+        return steepnessDeviation(axis) < 0.4;
+    }
+
+    /** Whether they say so beyond doubt: the bend is twice its error, and more than rounding makes of equal losses. */
+    public boolean surelyBends(int axis) {
+        double level = Arrays.stream(levels)
+                .filter(Double::isFinite)
+                .map(Math::abs)
+                .max()
+                .orElse(0);
+        return steepnessDeviation(axis) < 0.25 && scale > 1e-8 * level;
+    }
+
+    /** Of the logarithm of the root of the bend. */
+    private double steepnessDeviation(int axis) {
         int at = layout().steepness() + axis;
-        return Math.sqrt(covariance[at][at]) < 0.4;
+        return Math.sqrt(covariance[at][at]);
     }
 
     /** How far two exponents of an axis, in tokens and in size, are confounded: their posterior correlation. */
@@ -216,14 +236,16 @@ public record JointFit(
         return both / (tokenDeviation(axis) * sizeDeviation(axis));
     }
 
-    /** Loss above the floor at an offset from it. */
-    public double rise(double[] offset, double logTokens) {
-        return Shape.of(layout(), theta).rise(offset, logTokens - middle[1]);
+    /** How far the last axis may be off before the loss rises by so much, all settings before it following. */
+    public double halfWidth(int axis, double rise, JointRuns.Place place) {
+        Shape shape = Shape.of(layout(), theta);
+        double narrowed = 0.5 * shape.narrowed(place.logTokens() - middle[1], place.logSize() - middle[0]);
+        return Math.sqrt(2 * rise) / (shape.steepness()[axis] * Math.exp(narrowed));
     }
 
     /** {@code H} of the rise close to the floor, {@code ½dᵀHd}. */
-    public double[][] curvature(double logTokens) {
-        return Shape.of(layout(), theta).curvature(logTokens - middle[1]);
+    public double[][] curvature(double logSize, double logTokens) {
+        return Shape.of(layout(), theta).curvature(logTokens - middle[1], logSize - middle[0]);
     }
 
     /** How the best setting k follows setting j, all else held. */

@@ -56,6 +56,39 @@ public final class JointSearch {
         return search.result();
     }
 
+    /**
+     * The same, with what errors of runs and of cells would have made of it.
+     *
+     * @param place by cell, the model at a budget that it is part of: what sets that off the law, it shares
+     */
+    public static FitErrors withErrors(JointRuns runs, JointPrior prior, int[] place, int repetitions, long seed) {
+        JointSearch search = new JointSearch(runs, prior);
+        search.search();
+        JointFit fit = search.result();
+        return new FitErrors(
+                fit,
+                prior,
+                new RowEffects(search.normal(), search.rows, search.weights, search.theta, search.offCell),
+                search.rows,
+                search.residuals(),
+                place,
+                repetitions,
+                seed);
+    }
+
+    private NormalEquations normal() {
+        return new NormalEquations(rows, weights, belief, theta, offCell);
+    }
+
+    private double[] residuals() {
+        double[] rise = rows.rises(theta, offCell);
+        double[] residuals = new double[rows.count()];
+        for (int k = 0; k < residuals.length; k++) {
+            residuals[k] = weights.residual(k, rise);
+        }
+        return residuals;
+    }
+
     private void search() {
         boolean settled = false;
         for (int round = 0; round < MOST_ROUNDS && !settled; round++) {

@@ -4,9 +4,9 @@ package dev.hyperlaw.evidence.joint;
  * Where the unknowns of a surface stand in one vector:
  *
  * <pre>{@code
- * m (axes) | aT (axes) | aN (axes) | g (axes) | R (pairs) | h | k | δ (groups × axes)
+ * m (axes) | aT (axes) | aN (axes) | g (axes) | R (pairs) | h | hN | k | δ (groups × axes)
  * x*_cell = m + aT·log T + aN·log N + δ_group + ξ_cell
- * s(d)    = ½ Σ_k exp(2g_k)(d_k − Σ_{j>k} R_jk d_j)² · exp(h·log T + k·d_0)
+ * s(d)    = ½ Σ_k exp(2g_k)(d_k − Σ_{j>k} R_jk d_j)² · exp(h·log T + hN·log N + k·d_0)
  * }</pre>
  */
 record Layout(int axes, int groups) {
@@ -39,8 +39,13 @@ record Layout(int axes, int groups) {
         return follow() + axes * (axes - 1) / 2;
     }
 
-    int skew() {
+    /** How it narrows with tokens, and with size. */
+    int narrowingBySize() {
         return narrowing() + 1;
+    }
+
+    int skew() {
+        return narrowing() + 2;
     }
 
     int group(int g) {

@@ -54,8 +54,8 @@ final class NormalEquations {
         rows.best(c, theta, offCell[c], best);
         for (int k : rows.byCell()[c]) {
             rows.offset(k, best, offset);
-            double rise = shape.rise(offset, rows.u()[c], left);
-            shape.derivatives(rows.at()[k], offset, left, rise, rows.u()[c], row);
+            double rise = shape.rise(offset, rows.u()[c], rows.n()[c], left);
+            shape.derivatives(rows.at()[k], offset, left, rise, rows.u()[c], rows.n()[c], row);
             double residual = rows.loss()[k] - weights.levels()[c] - rise;
             double weight = weights.of(k);
             for (int i = 0; i < columns; i++) {
@@ -153,6 +153,38 @@ final class NormalEquations {
 
     double[][] covariance() {
         return Dense.inverse(matrix);
+    }
+
+    int columns() {
+        return columns;
+    }
+
+    /** A row's part of the right side, less what level and offset of its cell take of it. */
+    double[] leftOf(int c, double[] derivatives, double weight) {
+        double[] solved = new double[axes + 1];
+        for (int i = 0; i < solved.length; i++) {
+            solved[i] = weight * derivatives[i];
+        }
+        Dense.solve(factors[c], solved);
+        double[] left = new double[columns];
+        for (int p = 1; p < columns; p++) {
+            left[p] = weight * derivatives[p];
+            for (int i = 0; i < solved.length; i++) {
+                left[p] -= sums[c][p][i] * solved[i];
+            }
+        }
+        return left;
+    }
+
+    /** A direction among the unknowns in the columns of a cell. */
+    double[] along(int c, double[] direction) {
+        double[] along = new double[columns];
+        for (int p = 1; p < columns; p++) {
+            for (int way = 0; way < ways(p); way++) {
+                along[p] += times(c, p, way) * direction[unknown(c, p, way)];
+            }
+        }
+        return along;
     }
 
     /** Of the offsets of a cell, given the shared unknowns. */

@@ -60,8 +60,8 @@ record PlannedRuns(JointFit fit, int group, double size, double tokens) {
             d[i] = at[i] - floor[i];
         }
         double[] v = new double[axes];
-        double rise = shape.rise(d, tokens, v);
-        double factor = shape.factor(d, tokens);
+        double rise = shape.rise(d, tokens, size, v);
+        double factor = shape.factor(d, tokens, size);
         own[0] = 1;
         for (int i = 0; i < axes; i++) {
             double slope = shape.steepness()[i] * v[i];

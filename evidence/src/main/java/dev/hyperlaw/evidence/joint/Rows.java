@@ -99,7 +99,7 @@ record Rows(
             best(c, theta, offCell[c], best);
             for (int k : byCell[c]) {
                 offset(k, best, offset);
-                rises[k] = shape.rise(offset, u[c], scratch);
+                rises[k] = shape.rise(offset, u[c], n[c], scratch);
             }
         }
         return rises;

@@ -1,7 +1,7 @@
 package dev.hyperlaw.evidence.joint;
 
-/** How the loss rises away from the floor, {@code ½ Σ_k exp(2g_k)(d_k − Σ_{j>k} R_jk d_j)² · exp(h·u + k·d_0)}. */
-record Shape(double[] steepness, double[][] follow, double narrowing, double skew) {
+/** How the loss rises away from the floor, {@code ½ Σ_k exp(2g_k)(d_k − Σ_{j>k} R_jk d_j)² · exp(h·u + hN·n + k·d_0)}. */
+record Shape(double[] steepness, double[][] follow, double narrowing, double narrowingBySize, double skew) {
     static Shape of(Layout layout, double[] theta) {
         int axes = layout.axes();
         double[] steepness = new double[axes];
@@ -12,11 +12,11 @@ record Shape(double[] steepness, double[][] follow, double narrowing, double ske
                 follow[j][k] = theta[layout.follow(j, k)];
             }
         }
-        return new Shape(steepness, follow, theta[layout.narrowing()], theta[layout.skew()]);
+        return new Shape(steepness, follow, theta[layout.narrowing()], theta[layout.narrowingBySize()], theta[layout.skew()]);
     }
 
     /** Fills {@code v} with what is left of each offset after it has followed those behind it, times its steepness; returns the rise. */
-    double rise(double[] offset, double u, double[] v) {
+    double rise(double[] offset, double u, double n, double[] v) {
         double sum = 0;
         for (int k = 0; k < offset.length; k++) {
             double left = offset[k];
@@ -26,16 +26,17 @@ record Shape(double[] steepness, double[][] follow, double narrowing, double ske
             v[k] = steepness[k] * left;
             sum += v[k] * v[k];
         }
-        return 0.5 * sum * factor(offset, u);
+        return 0.5 * sum * factor(offset, u, n);
     }
 
-    double rise(double[] offset, double u) {
-        return rise(offset, u, new double[offset.length]);
-    }
-
-    double factor(double[] offset, double u) {
+    double factor(double[] offset, double u, double n) {
         double lean = skew * offset[0];
-        return Math.exp(narrowing * u + Math.max(-JointFit.MOST_SKEW, Math.min(JointFit.MOST_SKEW, lean)));
+        return Math.exp(narrowed(u, n) + Math.max(-JointFit.MOST_SKEW, Math.min(JointFit.MOST_SKEW, lean)));
+    }
+
+    /** Logarithm of how much steeper it is at a place than in the middle. */
+    double narrowed(double u, double n) {
+        return narrowing * u + narrowingBySize * n;
     }
 
     boolean isLeaning(double[] offset) {
@@ -43,14 +44,14 @@ record Shape(double[] steepness, double[][] follow, double narrowing, double ske
     }
 
     /**
-     * Of a loss by its level, by where the optimum lies along each axis, and by the shape: {@code level | slopes | g | R | h | k}.
+     * Of a loss by its level, by where the optimum lies along each axis, and by the shape: {@code level | slopes | g | R | h | hN | k}.
      *
      * @param place the run's coordinates; NaN where it does not say
      * @param left what {@link #rise} filled
      */
-    void derivatives(double[] place, double[] offset, double[] left, double rise, double u, double[] out) {
+    void derivatives(double[] place, double[] offset, double[] left, double rise, double u, double n, double[] out) {
         int axes = offset.length;
-        double factor = factor(offset, u);
+        double factor = factor(offset, u, n);
         boolean leaning = isLeaning(offset);
         out[0] = 1;
         int next = 1 + 2 * axes;
@@ -65,10 +66,11 @@ record Shape(double[] steepness, double[][] follow, double narrowing, double ske
             out[1 + axes + i] = left[i] * left[i] * factor;
         }
         out[next++] = rise * u;
+        out[next++] = rise * n;
         out[next] = leaning ? rise * offset[0] : 0;
     }
 
-    double[][] curvature(double u) {
+    double[][] curvature(double u, double n) {
         int axes = steepness.length;
         double[][] h = new double[axes][axes];
         for (int k = 0; k < axes; k++) {
@@ -79,7 +81,7 @@ record Shape(double[] steepness, double[][] follow, double narrowing, double ske
             }
             for (int i = 0; i < axes; i++) {
                 for (int j = 0; j < axes; j++) {
-                    h[i][j] += row[i] * row[j] * Math.exp(narrowing * u);
+                    h[i][j] += row[i] * row[j] * Math.exp(narrowed(u, n));
                 }
             }
         }

@@ -29,7 +29,7 @@ record Bowl(List<Tunable> axes, RealMatrix curvature) {
 
     /** By the surface at a budget, what is not among the axes held. */
     static Bowl of(Forecaster forecaster, List<Tunable> axes, double tokens) {
-        double[][] whole = forecaster.fit().curvature(Math.log(tokens));
+        double[][] whole = forecaster.fit().curvature(forecaster.relatives().logSize(), Math.log(tokens));
         double octave = Math.log(2) * Math.log(2);
         RealMatrix curvature = new Array2DRowRealMatrix(axes.size(), axes.size());
         for (int i = 0; i < axes.size(); i++) {

@@ -24,14 +24,15 @@ public final class ExponentFacts {
 
     private static List<Fact> facts(ExponentEstimate estimate) {
         List<Fact> facts = new ArrayList<>();
-        estimate.best()
+        estimate.interval()
                 .ifPresent(best -> facts.addAll(List.of(
                         Fact.data("estimate", best.estimate()),
                         Fact.data("low", best.low()),
                         Fact.data("high", best.high()))));
-        facts.add(Fact.data("joint", estimate.joint()));
-        facts.add(Fact.data("profile", estimate.profile()));
-        facts.add(Fact.data("plain", estimate.plain()));
+        facts.add(Fact.data("joint", estimate.interval()));
+        // Estimators that are gone: the keys stay.
+        facts.add(Fact.nothing("profile"));
+        facts.add(Fact.nothing("plain"));
         return facts;
     }
 
@@ -42,8 +43,7 @@ public final class ExponentFacts {
                 .text(
                         "tuned",
                         estimate -> symbols(Tunable.tunedIn(estimate.exponent().regime())))
-                .text("all budgets at once", estimate -> IntervalFacts.exponent("joint", estimate.joint()))
-                .text("budget by budget", estimate -> IntervalFacts.exponent("profile", estimate.profile()))
+                .text("estimate [95 %]", estimate -> IntervalFacts.exponent("joint", estimate.interval()))
                 .text("verdicts", estimate -> verdicts(judgements, estimate))
                 .build();
     }
@@ -53,7 +53,7 @@ public final class ExponentFacts {
     }
 
     private static String verdicts(List<Judgement> judgements, ExponentEstimate estimate) {
-        return estimate.best().isEmpty()
+        return estimate.interval().isEmpty()
                 ? VerdictFacts.CANNOT_TELL
                 : judgements.stream()
                         .filter(judgement -> judgement.prediction().exponent() == estimate.exponent())

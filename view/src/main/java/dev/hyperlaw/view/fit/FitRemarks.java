@@ -27,14 +27,12 @@ final class FitRemarks {
     static List<String> of(GroupFit fit) {
         List<String> notes = new ArrayList<>();
         fit.regime(Regime.C).flatMap(FitRemarks::flat).ifPresent(notes::add);
-        plain(fit.exponents()).ifPresent(notes::add);
         fit.path().map(FitRemarks::words).ifPresent(notes::add);
         return notes;
     }
 
     static List<String> of(PooledFit fit) {
         List<String> notes = new ArrayList<>();
-        plain(fit.exponents()).ifPresent(notes::add);
         fit.path().map(FitRemarks::words).ifPresent(notes::add);
         fit.sizeLaws().forEach(law -> notes.add(words(law, fit.referenceTokens())));
         return notes;
@@ -47,25 +45,15 @@ final class FitRemarks {
         if (fit.regimes().isEmpty()) {
             warnings.add("There is no optimum to be found: it takes three learning rates at least.");
         }
-        for (ExponentEstimate estimate : fit.exponents()) {
-            if (disagree(estimate)) {
-                warnings.add(
-                        "The two estimators of %s differ by more than their intervals: one power law does not describe it over this grid."
-                                .formatted(estimate.exponent().law()));
-            }
-        }
-        warnings.addAll(plainElsewhere(fit.exponents()));
         fit.regimes().forEach(regime -> warnings.addAll(warnings(regime)));
         return warnings;
     }
 
     static List<String> warnings(PooledFit fit) {
-        List<String> warnings = new ArrayList<>(plainElsewhere(fit.exponents()));
-        fit.agreements().stream()
+        return fit.agreements().stream()
                 .filter(agreement -> !agreement.holds())
                 .map(FitRemarks::words)
-                .forEach(warnings::add);
-        return warnings;
+                .toList();
     }
 
     private static List<String> warnings(RegimeFit regime) {
@@ -73,7 +61,7 @@ final class FitRemarks {
         String tuned = ExponentFacts.symbols(Tunable.tunedIn(regime.regime()));
         if (!regime.flat().isEmpty()) {
             warnings.add(
-                    "With %s tuned, %s hardly matters within the grid: its best value and the exponents of this regime are not determined."
+                    "With %s tuned, these runs show no valley along %s: its best value and the exponents of this regime are not determined."
                             .formatted(
                                     tuned,
                                     regime.flat().stream().map(Tunable::symbol).collect(Collectors.joining(" and "))));
@@ -83,32 +71,6 @@ final class FitRemarks {
                     .formatted(tuned, regime.edges(), regime.optima().size()));
         }
         return warnings;
-    }
-
-    private static boolean disagree(ExponentEstimate estimate) {
-        return estimate.joint().isPresent()
-                && estimate.profile().isPresent()
-                && (!estimate.joint().get().contains(estimate.profile().get().estimate())
-                        || !estimate.profile()
-                                .get()
-                                .contains(estimate.joint().get().estimate()));
-    }
-
-    /** Where the usual protocol finds something else than one valley for all budgets. */
-    private static List<String> plainElsewhere(List<ExponentEstimate> exponents) {
-        return exponents.stream()
-                .filter(estimate -> estimate.joint().isPresent()
-                        && estimate.plain().isPresent()
-                        && !estimate.joint()
-                                .get()
-                                .contains(estimate.plain().get().estimate()))
-                .map(estimate ->
-                        "Plain parabolas put %s at %s, outside the interval of the valley: it bends over these budgets and batches, or many best rates lie at the end of the grid."
-                                .formatted(
-                                        estimate.exponent().law(),
-                                        NumberText.decimals(
-                                                estimate.plain().get().estimate(), 2)))
-                .toList();
     }
 
     private static String words(Agreement agreement) {
@@ -132,19 +94,6 @@ final class FitRemarks {
                         flat.lowIsEnd() ? " (the smallest tried)" : "",
                         NumberText.compact(flat.high()),
                         flat.highIsEnd() ? " (the largest tried)" : "");
-    }
-
-    private static Optional<String> plain(List<ExponentEstimate> exponents) {
-        List<String> found = new ArrayList<>();
-        for (ExponentEstimate estimate : exponents) {
-            estimate.plain()
-                    .ifPresent(plain -> found.add(estimate.exponent().key() + " " + IntervalFacts.words(plain)));
-        }
-        return found.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        "By plain parabolas, as most studies do it (no budget whose best rate is the last one tried): %s."
-                                .formatted(String.join(", ", found)));
     }
 
     private static String words(PathIdentity path) {

@@ -28,7 +28,7 @@ record SweepFitView(SweepFit fit) {
         blocks.add(top());
         blocks.add(
                 Passage.Line.plain(
-                        "(95 % intervals. Exponents by two estimators: one valley for all budgets; budget by budget. Rejected: both lie on one side of it.)"));
+                        "(95 % intervals, nothing believed of the exponents beforehand. Rejected: the interval does not hold it.)"));
         blocks.add(new Passage.Warnings("", List.of(meaning())));
         if (!fit.bounds().isEmpty()) {
             blocks.addAll(Passage.apart(new BoundCheckPassages(fit.source(), fit.bounds()).section()));

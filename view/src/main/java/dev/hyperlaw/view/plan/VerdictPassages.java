@@ -26,7 +26,7 @@ final class VerdictPassages {
     static String brief(Judgement judgement) {
         String measured = judgement
                 .estimate()
-                .best()
+                .interval()
                 .map(interval -> NumberText.rounded(interval.estimate(), DIGITS))
                 .orElse("not readable");
         return "%s: %s, paper %s %s"
@@ -48,7 +48,7 @@ final class VerdictPassages {
             passages.add(table(fit.judgements()));
             passages.add(
                     Passage.Line.text(
-                            "η is the learning rate, b the batch, α = 1 − β, T the budget in tokens. Measured exponents have 95 % intervals by two estimators: one valley fitted to all budgets, and a line through the optima budget by budget. Rejected: both lie on one side of the prediction. Compatible: both hold it, and exclude one of its rivals. Cannot tell: anything else."));
+                            "η is the learning rate, b the batch, α = 1 − β, T the budget in tokens. Measured exponents have 95 % intervals, by one surface for all budgets with nothing believed of the exponents. Rejected: the interval does not hold the prediction. Compatible: it does, and excludes one of its rivals. Cannot tell: anything else."));
         }
         return Passage.Section.page("What the theories say, and what these runs say", passages);
     }
@@ -64,12 +64,7 @@ final class VerdictPassages {
                         judgement -> ExponentFacts.symbols(Tunable.tunedIn(
                                 judgement.prediction().exponent().regime())))
                 .number("predicted", judgement -> judgement.prediction().value())
-                .text(
-                        "measured, all budgets at once",
-                        judgement -> text(judgement.estimate().joint()))
-                .text(
-                        "measured, budget by budget",
-                        judgement -> text(judgement.estimate().profile()))
+                .text("measured", judgement -> text(judgement.estimate().interval()))
                 .text("verdict", judgement -> VerdictFacts.words(judgement.verdict()))
                 .build();
     }

@@ -6,7 +6,7 @@ import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.Plan;
-import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.evidence.landscape.Edge;
 import dev.hyperlaw.view.figure.Range;
 import java.util.ArrayList;
 import java.util.EnumMap;

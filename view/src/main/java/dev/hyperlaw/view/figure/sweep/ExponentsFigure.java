@@ -26,8 +26,6 @@ import java.util.Optional;
 
 /** Measured exponents with their intervals, and what theories say they are. */
 final class ExponentsFigure {
-    private static final Ink PROFILE = Ink.FIXED_BATCH;
-
     private ExponentsFigure() {}
 
     /** One panel per group that has an exponent; empty if none has. */
@@ -35,7 +33,7 @@ final class ExponentsFigure {
         List<Panel> panels = new ArrayList<>();
         for (GroupFit fit : fits) {
             List<ExponentEstimate> known = fit.exponents().stream()
-                    .filter(estimate -> estimate.best().isPresent())
+                    .filter(estimate -> estimate.interval().isPresent())
                     .toList();
             if (!known.isEmpty()) {
                 panels.add(panel(fit, known));
@@ -53,8 +51,7 @@ final class ExponentsFigure {
                                 : Layout.row(2).withHeightToWidth(height(panels)),
                         panels.toArray(Panel[]::new))
                 .withKey(
-                        new Key("joint fit", Ink.BEST, Key.Swatch.DOT),
-                        new Key("budget by budget", PROFILE, Key.Swatch.DOT),
+                        new Key("measured", Ink.BEST, Key.Swatch.DOT),
                         new Key("theory", Ink.THEORY, Key.Swatch.DIAMOND)));
     }
 
@@ -67,8 +64,7 @@ final class ExponentsFigure {
     }
 
     private static Panel panel(GroupFit fit, List<ExponentEstimate> known) {
-        List<Dot> joint = new ArrayList<>();
-        List<Dot> profile = new ArrayList<>();
+        List<Dot> measured = new ArrayList<>();
         List<Dot> theory = new ArrayList<>();
         List<Tick> ticks = new ArrayList<>();
         Range values = new Range(-0.6, 0.6);
@@ -76,9 +72,8 @@ final class ExponentsFigure {
             ExponentEstimate estimate = known.get(i);
             double y = known.size() - i;
             ticks.add(new Tick(y, law(estimate.exponent())));
-            estimate.joint().ifPresent(interval -> joint.add(dot(interval, y + 0.2)));
-            estimate.profile().ifPresent(interval -> profile.add(dot(interval, y - 0.2)));
-            values = values.and(Range.at(estimate.best().orElseThrow().estimate()));
+            estimate.interval().ifPresent(interval -> measured.add(dot(interval, y)));
+            values = values.and(Range.at(estimate.interval().orElseThrow().estimate()));
             for (Prediction prediction : Prediction.of(fit.group().rate())) {
                 if (prediction.exponent() == estimate.exponent() && prediction.isOfTheory()) {
                     theory.add(Dot.at(
@@ -94,11 +89,8 @@ final class ExponentsFigure {
         if (!theory.isEmpty()) {
             layers.add(new Dots("theory", theory, Ink.THEORY, Marker.DIAMOND, Weight.NORMAL));
         }
-        if (!profile.isEmpty()) {
-            layers.add(Dots.of("budget by budget", profile, PROFILE));
-        }
-        if (!joint.isEmpty()) {
-            layers.add(Dots.of("joint fit", joint, Ink.BEST));
+        if (!measured.isEmpty()) {
+            layers.add(Dots.of("measured", measured, Ink.BEST));
         }
         double room = 0.12 * values.length();
         return new Panel(
@@ -131,8 +123,8 @@ final class ExponentsFigure {
     }
 
     private static String caption() {
-        return "Exponents of the best settings with 95 % intervals, by two estimators: one valley fitted to all budgets at once, and a line through the optimum of every budget."
+        return "Exponents of the best settings with 95 % intervals, by one surface for all budgets with nothing believed beforehand."
                 + " Diamonds are predictions: theorems 1 to 3 for a constant learning rate, for theorem 3 with momentum that starts at a gradient or at zero, and the proxy for"
-                + " annealed runs. A prediction counts as rejected only if both intervals exclude it. The bound is on a gradient norm, not on the loss.";
+                + " annealed runs. A prediction outside the interval counts as rejected. The bound is on a gradient norm, not on the loss.";
     }
 }

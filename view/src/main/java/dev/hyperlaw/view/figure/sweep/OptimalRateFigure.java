@@ -73,17 +73,17 @@ final class OptimalRateFigure {
 
     private static String caption(GroupFit fit, RegimeFit rates) {
         String law = rates.exponent(Exponent.Q)
-                .flatMap(estimate -> estimate.best())
+                .flatMap(estimate -> estimate.interval())
                 .map(q -> " At a fixed batch the optimum moves like T^{q} with q = %s (95 %% interval)%s."
                         .formatted(
                                 SweepWords.interval(q),
                                 rates.exponent(Exponent.P)
-                                        .flatMap(estimate -> estimate.best())
+                                        .flatMap(estimate -> estimate.interval())
                                         .map(p -> ", and with the batch like b^{p} with p = " + SweepWords.interval(p))
                                         .orElse("")))
                 .orElse(" The optimum lies at the end of the grid at too many budgets for a law.");
         return ("Loss against tokens, one line for each learning rate and one panel for each batch size; bold is the lowest of all lines, and a diamond marks where a smaller learning"
-                        + " rate than before takes over. The last panel has the vertex of a parabola in log η at each budget, with its 95 %% interval. A triangle is where the grid ends.%s"
+                        + " rate than before takes over. The last panel has the optimum of each budget on the fitted surface, with its 95 %% interval. A triangle is where the grid ends.%s"
                         + " The bound (theorem 1) predicts b^{1/2} T^{−1/2}; it is a bound on a gradient norm, not on the loss. %d runs.")
                 .formatted(law, fit.group().runs().size());
     }

@@ -5,7 +5,7 @@ import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.surface.Edge;
+import dev.hyperlaw.evidence.landscape.Edge;
 import dev.hyperlaw.view.figure.Axis;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;
@@ -32,7 +32,7 @@ final class RatePanel {
     private RatePanel() {}
 
     static Optional<Panel> of(RegimeFit rates, List<RateFamily> families) {
-        Optional<Interval> slope = rates.exponent(Exponent.Q).flatMap(estimate -> estimate.best());
+        Optional<Interval> slope = rates.exponent(Exponent.Q).flatMap(estimate -> estimate.interval());
         Range tokens = tokens(rates);
         List<Layer> layers = new ArrayList<>();
         for (int i = 0; i < families.size(); i++) {

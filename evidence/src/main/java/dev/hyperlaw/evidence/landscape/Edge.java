@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.surface;
+package dev.hyperlaw.evidence.landscape;
 
 /** Where a minimum lies on the grid of one setting. */
 public enum Edge {
