@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 final class RegimeSurface {
     /** As many budgets must show an optimum inside the grid, or all of them if there are fewer. */
     private static final int FEWEST = 3;
+    private static final int FEWEST_SPARE = 2;
     /** An optimum of fewer values is not one. */
     private static final int VALUES = 3;
 
@@ -27,6 +28,7 @@ final class RegimeSurface {
     private final JointFit fit;
     private final List<Tunable> flat;
     private final boolean shown;
+    private final boolean sure;
 
     RegimeSurface(RegimeStrata strata, int repetitions, long seed) {
         this.strata = strata;
@@ -36,7 +38,8 @@ final class RegimeSurface {
                 .filter(axis -> !fit.surelyBends(axis))
                 .mapToObj(strata.tuned()::get)
                 .toList();
-        shown = flat.isEmpty() && budgetsInside() >= Math.min(FEWEST, strata.budgets());
+        sure = spare() >= FEWEST_SPARE;
+        shown = sure && flat.isEmpty() && budgetsInside() >= Math.min(FEWEST, strata.budgets());
     }
 
     RegimeStrata strata() {
@@ -54,6 +57,24 @@ final class RegimeSurface {
 
     List<Tunable> flat() {
         return flat;
+    }
+
+    /** Losses beyond what levels, optima and bends take of them: with fewer than two nobody knows how far the fit is off. */
+    private int spare() {
+        int axes = strata.tuned().size();
+        boolean[] seen = new boolean[strata.cells().size()];
+        int rows = 0;
+        for (int k = 0; k < fit.residuals().length; k++) {
+            if (Double.isFinite(fit.residuals()[k])) {
+                rows++;
+                seen[strata.runs().rows().get(k).cell()] = true;
+            }
+        }
+        int cells = 0;
+        for (boolean each : seen) {
+            cells += each ? 1 : 0;
+        }
+        return rows - cells * (1 + axes) - axes;
     }
 
     private long budgetsInside() {
@@ -158,7 +179,7 @@ final class RegimeSurface {
     private BudgetOptimum.Located located(int axis, double at, double deviation, double[] tried) {
         Edge edge = Edge.of(at, tried);
         double place = Math.exp(edge == Edge.NONE ? at : tried[edge == Edge.LOW ? 0 : tried.length - 1]);
-        if (edge != Edge.NONE || !fit.surelyBends(axis)) {
+        if (edge != Edge.NONE || !sure || !fit.surelyBends(axis)) {
             return new BudgetOptimum.Located(BudgetOptimum.openTo(edge, place), edge);
         }
         double factor = Math.exp(StandardNormal.HALF_95 * deviation);

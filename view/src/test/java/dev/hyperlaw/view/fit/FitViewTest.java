@@ -31,12 +31,12 @@ import org.junit.jupiter.api.Test;
 
 class FitViewTest {
     private static final List<GroupFit> ONE_GROUP =
-            List.of(GroupFit.of(SampleSweep.of("", 0.003, new double[] {128, 512, 2048}, 0.1), 60, 1));
+            List.of(GroupFit.of(SampleSweep.of("", 0.003, new double[] {128, 512, 2048}, 0.1)));
     private static final Document DOCUMENT = document(RunSource.LOSS, ONE_GROUP, List.of());
 
     private static Document document(String metric, List<GroupFit> fits, List<BoundCheck> bounds) {
         List<PooledFit> pooled = ModelSize.alike(fits).values().stream()
-                .flatMap(alike -> PooledFit.of(alike, () -> {}).stream())
+                .flatMap(alike -> PooledFit.of(alike).stream())
                 .toList();
         SweepFit fit = new SweepFit("sweep.db", "sweep", metric, fits, bounds, pooled, Optional.empty());
         return FitView.of(fit, Detail.BRIEF);
@@ -71,7 +71,6 @@ class FitViewTest {
         assertThat(answer.data()).containsKeys("exponents", "noise", "verdicts");
         assertThat(Printed.terminal(answer))
                 .contains("Together: params=1000000, params=4000000, params=16000000")
-                .contains("By plain parabolas")
                 .contains("The bound is on a gradient norm, not on the loss");
     }
 
@@ -80,9 +79,7 @@ class FitViewTest {
         SweepGroup runs = SampleSweep.of("params=" + size, 0.003, new double[] {128, 512, 2048}, 0.1);
         return GroupFit.of(
                 new SweepGroup(
-                        runs.name(), runs.rate(), runs.unit(), new TreeMap<>(Map.of("params", size)), runs.runs()),
-                60,
-                1);
+                        runs.name(), runs.rate(), runs.unit(), new TreeMap<>(Map.of("params", size)), runs.runs()));
     }
 
     /** Three rates at one batch and budget leave nothing over to tell the noise by. */
@@ -91,7 +88,7 @@ class FitViewTest {
         List<RunCurve> three = List.of(curve(1e-3, 3.1), curve(2e-3, 3.0), curve(4e-3, 3.1));
         Document answer = document(
                 RunSource.LOSS,
-                List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, three), () -> {})),
+                List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, three))),
                 List.of());
         assertThat(Printed.terminal(answer)).contains("2e-3 (no interval)");
         assertThat(Printed.on(OutputFormat.CSV, answer))
@@ -143,7 +140,7 @@ class FitViewTest {
                 .filter(run -> run.cell().learningRate() == 1e-3 || run.cell().learningRate() == 2e-3)
                 .toList();
         Document answer = document(
-                RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two), () -> {})), List.of());
+                RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two))), List.of());
         assertThat(Printed.terminal(answer)).contains("three learning rates at least");
     }
 
@@ -188,7 +185,7 @@ class FitViewTest {
                         List.of(new LossPoint(1e6, 1 + rate), new LossPoint(4e6, 2 + rate)),
                         Optional.empty()))
                 .toList();
-        List<GroupFit> fits = List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, rising), () -> {}));
+        List<GroupFit> fits = List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, rising)));
         assertThat(Printed.terminal(document("dual_norm", fits, List.of())))
                 .contains("warning: The dual_norm rises with tokens")
                 .doesNotContain("The loss rises");

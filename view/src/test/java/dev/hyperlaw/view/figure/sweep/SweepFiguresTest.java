@@ -66,7 +66,7 @@ class SweepFiguresTest {
 
     @Test
     void aTriangleIsInTheLegendWhereTheGridCutsAnOptimumOff() {
-        Figure inside = optimalRates(all(SampleSweep.of("", 0, BATCHES, 0.1)));
+        Figure inside = optimalRates(all(SampleSweep.of("", 0, new double[] {128, 512, 1024}, 0.1)));
         assertThat(inside.key()).extracting(Key::swatch).doesNotContain(Key.Swatch.TRIANGLE);
         Figure cut = optimalRates(all(SampleSweep.of("", 0, new double[] {512, 1 << 20}, 0.1)));
         assertThat(cut.key()).extracting(Key::swatch).contains(Key.Swatch.TRIANGLE);
@@ -145,6 +145,6 @@ class SweepFiguresTest {
     }
 
     private static GroupFit fit(SweepGroup group) {
-        return GroupFit.of(group, 30, 1);
+        return GroupFit.of(group);
     }
 }
