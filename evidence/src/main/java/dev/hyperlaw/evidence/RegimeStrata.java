@@ -117,7 +117,8 @@ record RegimeStrata(
                 new double[axes][axes],
                 deviations,
                 far,
-                cell);
+                cell,
+                !bySize);
     }
 
     /** Puts readings into cells. */

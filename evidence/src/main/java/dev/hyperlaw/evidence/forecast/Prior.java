@@ -169,7 +169,7 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
             }
         }
         return new JointPrior(
-                tokenMean, tokenPrecision, sizeMean, sizePrecision, followMean, followDeviation, offModel, offCell);
+                tokenMean, tokenPrecision, sizeMean, sizePrecision, followMean, followDeviation, offModel, offCell, false);
     }
 
     private static Response ofSize(Optional<Tunable> setting) {

@@ -4,6 +4,7 @@ package dev.hyperlaw.evidence.joint;
 final class Belief {
     private static final double NARROWING = 0.3;
     private static final double SKEW = 0.2;
+    private static final double FLARE = 0.3;
     private static final double STEEPNESS = 1;
     /** Nothing is believed: far wider than any exponent, and still finite where the runs say nothing either. */
     private static final double VAGUE = 1e-3;
@@ -35,6 +36,7 @@ final class Belief {
                     layout.size() + i,
                     carried ? 0 : prior.sizeMean()[i],
                     carried ? FIXED : VAGUE + prior.sizePrecision()[i]);
+            believe(layout.skew() + i, 0, carried ? FIXED : 1 / (SKEW * SKEW));
             believe(layout.steepness() + i, start[layout.steepness() + i], 1 / (STEEPNESS * STEEPNESS));
             for (int k = 0; k < i; k++) {
                 double deviation = prior.followDeviation()[i][k];
@@ -42,8 +44,11 @@ final class Belief {
             }
         }
         believe(layout.narrowing(), 0, 1 / (NARROWING * NARROWING));
-        believe(layout.narrowingBySize(), 0, 1 / (NARROWING * NARROWING));
-        believe(layout.skew(), 0, 1 / (SKEW * SKEW));
+        believe(
+                layout.narrowingBySize(),
+                0,
+                prior.narrowsBySize() ? 1 / (NARROWING * NARROWING) : FIXED);
+        believe(layout.flare(), 0, 1 / (FLARE * FLARE));
         models();
     }
 
@@ -89,7 +94,8 @@ final class Belief {
                 prior.followMean(),
                 prior.followDeviation(),
                 offModel.clone(),
-                offCell.clone());
+                offCell.clone(),
+                prior.narrowsBySize());
     }
 
     /** Sum of squares that unknowns and offsets of cells add. */

@@ -32,9 +32,11 @@ public record JointFit(
         double[] middle) {
     /** Beyond this a valley is taken to be no more lopsided. */
     static final double MOST_SKEW = 1.2;
+    /** Walls give way at most so much that the loss still rises. */
+    static final double LEAST_FLARE = -0.9;
 
     Layout layout() {
-        return new Layout(runs.axes().size(), runs.groups());
+        return new Layout(runs.axes().size(), runs.groups(), scale);
     }
 
     /** Where best settings are, with their covariance. */
@@ -102,20 +104,22 @@ public record JointFit(
     }
 
     /**
-     * Whether a valley is lopsided or its floor elsewhere is hard to tell: by how much all optima would move, were it not lopsided at
-     * all, is an error that they have in common.
+     * Whether a valley is lopsided or its floor elsewhere is hard to tell: by how much all optima would move, were it not lopsided along
+     * one of its axes, is an error that they have in common.
      */
     private double[][] leaning(double[][] sure) {
         Layout layout = layout();
-        int skew = layout.skew();
-        double[] lean = new double[layout.axes()];
-        for (int i = 0; i < lean.length; i++) {
-            lean[i] = covariance[layout.level() + i][skew] / covariance[skew][skew] * theta[skew];
-        }
         double[][] wider = Dense.copy(sure);
-        for (int i = 0; i < lean.length; i++) {
-            for (int j = 0; j < lean.length; j++) {
-                wider[i][j] += lean[i] * lean[j];
+        for (int axis = 0; axis < layout.axes(); axis++) {
+            int skew = layout.skew() + axis;
+            double[] lean = new double[layout.axes()];
+            for (int i = 0; i < lean.length; i++) {
+                lean[i] = covariance[layout.level() + i][skew] / covariance[skew][skew] * theta[skew];
+            }
+            for (int i = 0; i < lean.length; i++) {
+                for (int j = 0; j < lean.length; j++) {
+                    wider[i][j] += lean[i] * lean[j];
+                }
             }
         }
         return wider;

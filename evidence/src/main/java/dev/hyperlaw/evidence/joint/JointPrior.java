@@ -11,6 +11,7 @@ package dev.hyperlaw.evidence.joint;
  * @param followDeviation of these
  * @param offModel how far one model's best settings lie off the law, a standard deviation per axis
  * @param offCell how far those of one cell do
+ * @param narrowsBySize whether the valley may be narrower at another size, as it is at another batch where that stands in its place
  */
 public record JointPrior(
         double[] tokenMean,
@@ -20,7 +21,8 @@ public record JointPrior(
         double[][] followMean,
         double[][] followDeviation,
         double[] offModel,
-        double[] offCell) {
+        double[] offCell,
+        boolean narrowsBySize) {
     /** The same with nothing believed of one axis's exponent in tokens, nor of its neighbours' given it. */
     public JointPrior flatInTokens(int axis) {
         int size = tokenMean.length;
@@ -36,6 +38,6 @@ public record JointPrior(
             }
         }
         return new JointPrior(
-                tokenMean, precision, sizeMean, sizePrecision, followMean, followDeviation, offModel, offCell);
+                tokenMean, precision, sizeMean, sizePrecision, followMean, followDeviation, offModel, offCell, narrowsBySize);
     }
 }

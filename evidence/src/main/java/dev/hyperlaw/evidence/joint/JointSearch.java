@@ -29,9 +29,9 @@ public final class JointSearch {
 
     private JointSearch(JointRuns runs, JointPrior prior) {
         this.runs = runs;
-        layout = new Layout(runs.axes().size(), runs.groups());
         double[] floors = Excess.floors(runs);
         scale = Excess.scale(runs, floors);
+        layout = new Layout(runs.axes().size(), runs.groups(), scale);
         int[] kept = Excess.within(runs, floors, PAST * scale);
         middle = new double[] {
             runs.cells().stream()

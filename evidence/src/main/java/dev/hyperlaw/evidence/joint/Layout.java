@@ -4,12 +4,15 @@ package dev.hyperlaw.evidence.joint;
  * Where the unknowns of a surface stand in one vector:
  *
  * <pre>{@code
- * m (axes) | aT (axes) | aN (axes) | g (axes) | R (pairs) | h | hN | k | δ (groups × axes)
+ * m (axes) | aT (axes) | aN (axes) | g (axes) | R (pairs) | h | hN | f | κ (axes) | δ (groups × axes)
  * x*_cell = m + aT·log T + aN·log N + δ_group + ξ_cell
- * s(d)    = ½ Σ_k exp(2g_k)(d_k − Σ_{j>k} R_jk d_j)² · exp(h·log T + hN·log N + k·d_0)
+ * Q(d)    = ½ Σ_k exp(2g_k)(d_k − Σ_{j>k} R_jk d_j)² · exp(h·log T + hN·log N + Σ_k κ_k d_k)
+ * s(d)    = Q · (1 + Q/scale)^f
  * }</pre>
+ *
+ * @param scale the typical excess of these runs
  */
-record Layout(int axes, int groups) {
+record Layout(int axes, int groups, double scale) {
     int level() {
         return 0;
     }
@@ -44,16 +47,20 @@ record Layout(int axes, int groups) {
         return narrowing() + 1;
     }
 
-    int skew() {
+    int flare() {
         return narrowing() + 2;
     }
 
+    int skew() {
+        return narrowing() + 3;
+    }
+
     int group(int g) {
-        return skew() + 1 + g * axes;
+        return shared() + g * axes;
     }
 
     int shared() {
-        return skew() + 1;
+        return skew() + axes;
     }
 
     int all() {

@@ -55,7 +55,7 @@ final class NormalEquations {
         for (int k : rows.byCell()[c]) {
             rows.offset(k, best, offset);
             double rise = shape.rise(offset, rows.u()[c], rows.n()[c], left);
-            shape.derivatives(rows.at()[k], offset, left, rise, rows.u()[c], rows.n()[c], row);
+            shape.derivatives(rows.at()[k], offset, left, rows.u()[c], rows.n()[c], row);
             double residual = rows.loss()[k] - weights.levels()[c] - rise;
             double weight = weights.of(k);
             for (int i = 0; i < columns; i++) {

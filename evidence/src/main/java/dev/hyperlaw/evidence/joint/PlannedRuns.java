@@ -59,24 +59,21 @@ record PlannedRuns(JointFit fit, int group, double size, double tokens) {
         for (int i = 0; i < axes; i++) {
             d[i] = at[i] - floor[i];
         }
-        double[] v = new double[axes];
-        double rise = shape.rise(d, tokens, size, v);
-        double factor = shape.factor(d, tokens, size);
+        double[] left = new double[axes];
+        double rise = shape.rise(d, tokens, size, left);
+        double[] columns = new double[1 + axes + layout.shared() - layout.steepness()];
+        shape.derivatives(at, d, left, tokens, size, columns);
         own[0] = 1;
         for (int i = 0; i < axes; i++) {
-            double slope = shape.steepness()[i] * v[i];
-            for (int k = 0; k < i; k++) {
-                slope -= shape.steepness()[k] * v[k] * shape.follow()[i][k];
-            }
-            slope *= factor;
-            row[i] = -slope;
-            row[layout.tokens() + i] = -slope * tokens;
-            row[layout.size() + i] = -slope * size;
+            double slope = columns[1 + i];
+            row[i] = slope;
+            row[layout.tokens() + i] = slope * tokens;
+            row[layout.size() + i] = slope * size;
             if (group >= 0) {
-                row[layout.group(group) + i] = -slope;
+                row[layout.group(group) + i] = slope;
             }
-            own[1 + i] = -slope;
-            row[layout.steepness() + i] = v[i] * v[i] * factor;
+            own[1 + i] = slope;
+            row[layout.steepness() + i] = columns[1 + axes + i];
         }
         return 1 / (fit.noise() * fit.noise() + Weights.MISFIT * rise * Weights.MISFIT * rise);
     }

@@ -30,8 +30,8 @@ final class RowEffects {
             rows.best(c, theta, offCell[c], best);
             for (int k : rows.byCell()[c]) {
                 rows.offset(k, best, offset);
-                double rise = shape.rise(offset, rows.u()[c], rows.n()[c], scratch);
-                shape.derivatives(rows.at()[k], offset, scratch, rise, rows.u()[c], rows.n()[c], derivatives);
+                shape.rise(offset, rows.u()[c], rows.n()[c], scratch);
+                shape.derivatives(rows.at()[k], offset, scratch, rows.u()[c], rows.n()[c], derivatives);
                 System.arraycopy(derivatives, 1, slopes[k], 0, slopes[k].length);
                 left[k] = normal.leftOf(c, derivatives, weights.of(k));
             }

@@ -59,7 +59,8 @@ record SyntheticSweep(int sizes, int budgets, boolean grid, double noise, double
                 new double[][] {{0, 0}, {FOLLOWS, 0}},
                 new double[][] {{1, 1}, {0.15, 1}},
                 new double[] {0.25, 0.25},
-                new double[] {0.06, 0.06});
+                new double[] {0.06, 0.06},
+                false);
     }
 
     private static double rise(double[] at, double[] best) {
