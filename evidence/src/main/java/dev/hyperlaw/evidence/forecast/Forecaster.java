@@ -6,7 +6,6 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.joint.AxisScale;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointPrior;
 import dev.hyperlaw.evidence.joint.JointRuns;
@@ -230,44 +229,14 @@ public final class Forecaster {
         return forecast(target, more, located(target, more), openEnds(target));
     }
 
-    /** The best values of the settings beside learning rate, momentum and batch that were varied. */
-    public List<OtherForecast> others(double tokens) {
-        return axes.isEmpty() ? List.of() : others(located(tokens, fit));
+    /** The best settings along all axes of the surface. */
+    public JointFit.Located everything(double tokens) {
+        return located(tokens, fit);
     }
 
-    private List<OtherForecast> others(JointFit.Located located) {
-        List<OtherForecast> others = new ArrayList<>();
-        for (int axis = 0; axis < relatives.settings().size(); axis++) {
-            if (relatives.settings().get(axis).isEmpty()
-                    && !relatives.runs().axes().get(axis).carried()) {
-                others.add(other(axis, located));
-            }
-        }
-        return others;
-    }
-
-    private OtherForecast other(int axis, JointFit.Located located) {
-        AxisScale scale = relatives.scales().get(axis);
-        double[] tried = relatives.runs().rows().stream()
-                .mapToDouble(row -> row.at()[axis])
-                .filter(Double::isFinite)
-                .sorted()
-                .toArray();
-        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[axis][axis]);
-        double best = within(tried, located.at()[axis]);
-        double one = scale.value(within(tried, located.at()[axis] - half));
-        double other = scale.value(within(tried, located.at()[axis] + half));
-        double slope = StandardNormal.HALF_95 * fit.tokenDeviation(axis);
-        double exponent = fit.tokenExponent(axis);
-        return new OtherForecast(
-                relatives.runs().axes().get(axis).name(),
-                scale.value(usual(axis)),
-                new Interval(scale.value(best), Math.min(one, other), Math.max(one, other)),
-                new Interval(exponent, exponent - slope, exponent + slope));
-    }
-
-    private static double within(double[] tried, double at) {
-        return Math.max(tried[0], Math.min(tried[tried.length - 1], at));
+    /** The same of a model that was not trained. */
+    public JointFit.Located everythingAtSize(double parameters, double tokens) {
+        return fit.at(-1, Math.log(parameters), reach(tokens));
     }
 
     /** The coordinate that most runs of the largest budget have; of those as common, that of the best run. */
@@ -291,8 +260,7 @@ public final class Forecaster {
 
     /** The best settings of a model that was not trained. */
     public Forecast atSize(double parameters, double tokens) {
-        double[] reach = reach(tokens);
-        return forecast(tokens, fit, fit.at(-1, Math.log(parameters), reach), openEnds(tokens));
+        return forecast(tokens, fit, everythingAtSize(parameters, tokens), openEnds(tokens));
     }
 
     /** A cell in the coordinates of the surface; settings beside learning rate, momentum and batch at their best. */

@@ -60,7 +60,7 @@ final class PlanPassages {
         List<Passage> passages = new ArrayList<>();
         passages.add(run.card(Optional.empty()));
         run.caps().ifPresent(passages::add);
-        passages.addAll(new SurfacePassages(plan).lines());
+        passages.addAll(new SurfacePassages(plan.others(), plan.risk()).lines());
         passages.add(costs.cost());
         passages.add(costs.trust());
         costs.better().ifPresent(line -> passages.add(line.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE)));
