@@ -1,5 +1,8 @@
 package dev.hyperlaw.evidence.cliff;
 
+import dev.hyperlaw.evidence.Relatives;
+import dev.hyperlaw.evidence.joint.JointRuns;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +41,19 @@ public final class Cliff {
         this.design = design;
         this.draws = draws;
         this.divergences = Divergences.of(runs);
+    }
+
+    /** By all runs of a family. */
+    public static Cliff of(Relatives relatives) {
+        List<CliffRun> runs = new ArrayList<>();
+        relatives.runs().rows().forEach(row -> runs.add(run(relatives, row, false)));
+        relatives.lost().forEach(row -> runs.add(run(relatives, row, true)));
+        return fit(relatives.runs().axes().stream().map(JointRuns.Axis::name).toList(), runs);
+    }
+
+    private static CliffRun run(Relatives relatives, JointRuns.Row row, boolean diverged) {
+        JointRuns.Place cell = relatives.runs().cells().get(row.cell());
+        return new CliffRun(cell.logSize(), cell.logTokens(), row.at(), diverged);
     }
 
     /** @param axes names of the coordinates, the learning rate first */

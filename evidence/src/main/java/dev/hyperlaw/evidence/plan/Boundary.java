@@ -4,12 +4,8 @@ import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.cliff.Cliff;
-import dev.hyperlaw.evidence.cliff.CliffRun;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
-import dev.hyperlaw.evidence.joint.JointRuns;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** The boundary of divergence at one target, all settings beside learning rate, momentum and batch as they will be. */
@@ -30,7 +26,7 @@ final class Boundary {
 
     private Boundary(Forecaster forecaster, Forecast forecast, OtherSettings others, double logSize) {
         relatives = forecaster.relatives();
-        cliff = cliff(relatives);
+        cliff = Cliff.of(relatives);
         this.others = others;
         this.logSize = logSize;
         logTokens = Math.log(forecast.tokens());
@@ -43,19 +39,6 @@ final class Boundary {
         return forecaster.relatives().lost().isEmpty() || !forecast.axes().contains(Tunable.LEARNING_RATE)
                 ? Optional.empty()
                 : Optional.of(new Boundary(forecaster, forecast, others, logSize));
-    }
-
-    private static Cliff cliff(Relatives relatives) {
-        List<CliffRun> runs = new ArrayList<>();
-        relatives.runs().rows().forEach(row -> runs.add(run(relatives, row, false)));
-        relatives.lost().forEach(row -> runs.add(run(relatives, row, true)));
-        return Cliff.fit(
-                relatives.runs().axes().stream().map(JointRuns.Axis::name).toList(), runs);
-    }
-
-    private static CliffRun run(Relatives relatives, JointRuns.Row row, boolean diverged) {
-        JointRuns.Place cell = relatives.runs().cells().get(row.cell());
-        return new CliffRun(cell.logSize(), cell.logTokens(), row.at(), diverged);
     }
 
     /** The learning rate, not above that of a cell, with the least expected loss: what the valley adds, and what a lost run would. */
