@@ -84,8 +84,8 @@ public final class FantasticOptimizers {
         Star star = asked.star();
         Map<String, Double> p = judge.costs(plan.settings());
         Map<String, Double> k = judge.costs(keep);
-        System.out.printf(Locale.ROOT, "%-9s plan %.4f%s keep %.4f%s   P(plan) %.3f%n", optimizer, judge.cost(plan.settings()),
-                star.diverges(plan.settings()) ? " DIVERGES" : "", judge.cost(keep), star.diverges(keep) ? " DIVERGES" : "", plan.risk().map(r -> r.probability()).orElse(0.0));
+        System.out.printf(Locale.ROOT, "%-9s plan %.4f%s keep %.4f%s   P(plan) %.3f free lr %.5f%n", optimizer, judge.cost(plan.settings()),
+                star.diverges(plan.settings()) ? " DIVERGES" : "", judge.cost(keep), star.diverges(keep) ? " DIVERGES" : "", plan.risk().map(r -> r.probability()).orElse(0.0), plan.risk().flatMap(r -> r.lowered()).orElse(Double.NaN));
         for (String axis : star.axes()) {
             int i = star.axes().indexOf(axis);
             var best = judge.best(axis);

@@ -1,6 +1,8 @@
 package dev.hyperlaw.evidence.star;
 
+import dev.hyperlaw.evidence.Tunable;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * One arm as {@code loss = level + ½c(x − v)²}, by weighted least squares: for a given {@code c} it is a straight line.
@@ -9,15 +11,19 @@ import java.util.Arrays;
  * of one optimizer: {@code log c} is drawn towards the median of their bends, which is all that two runs have of it.
  *
  * @param bend {@code c}
- * @param best {@code v}, no further beyond the runs than half a step of the grid
+ * @param best {@code v}, within what was tried; of learning rate and batch no further beyond than half a step of the grid
+ * @param level of the loss there
  */
-record ArmFit(Arm arm, double bend, double best) {
+record ArmFit(Arm arm, double bend, double best, double level) {
     /** Standard deviation of one loss, as replicates of public sweeps show it. */
     private static final double NOISE = 0.002;
 
     private static final double MISFIT = 0.35;
     /** Of the logarithm of the bend between stars. */
     private static final double SPREAD = 0.5;
+
+    /** What may well lie beyond the grid. */
+    private static final Set<String> FREE = Set.of(Tunable.LEARNING_RATE.brief(), Tunable.BATCH.brief());
 
     private static final int GRID = 120;
     private static final double WIDEST = 6;
@@ -53,7 +59,7 @@ record ArmFit(Arm arm, double bend, double best) {
                 weights[i] = 1 / (NOISE * NOISE + far * far);
             }
         }
-        return new ArmFit(whole, line.bend, line.vertex(arm));
+        return new ArmFit(whole, line.bend, line.vertex(arm), line.level(arm));
     }
 
     private static Line lowest(Arm arm, double[] weights, double logBend, double spread) {
@@ -98,13 +104,36 @@ record ArmFit(Arm arm, double bend, double best) {
         }
 
         double vertex(Arm arm) {
-            double reach = arm.step() / 2;
+            double reach = FREE.contains(arm.axis()) ? arm.step() / 2 : 0;
             return Math.max(arm.low() - reach, Math.min(arm.high() + reach, -slope / bend));
+        }
+
+        double level(Arm arm) {
+            double at = vertex(arm);
+            return level + slope * at + 0.5 * bend * at * at;
         }
     }
 
-    /** Loss above the lowest point of the arm. */
+    /** Loss above the lowest point of the arm: the quadratic, and what the runs around say that it misses. */
     double excess(double at) {
+        int after = 0;
+        while (after < arm.at().length && arm.at()[after] < at) {
+            after++;
+        }
+        int right = Math.min(after, arm.at().length - 1);
+        int left = Math.max(0, after - 1);
+        double gap = arm.at()[right] - arm.at()[left];
+        double share = gap == 0 ? 0 : (at - arm.at()[left]) / gap;
+        return rise(at) + (1 - share) * missed(left) + share * missed(right);
+    }
+
+    /** Far from the best a residual is a misfit of the quadratic, close to it it is noise. */
+    private double missed(int run) {
+        double far = MISFIT * rise(arm.at()[run]);
+        return (arm.loss()[run] - level - rise(arm.at()[run])) * far * far / (far * far + NOISE * NOISE);
+    }
+
+    private double rise(double at) {
         return 0.5 * bend * (at - best) * (at - best);
     }
 
@@ -114,7 +143,7 @@ record ArmFit(Arm arm, double bend, double best) {
         double mean = 0;
         double[] each = new double[arm.at().length];
         for (int i = 0; i < each.length; i++) {
-            double far = MISFIT * excess(arm.at()[i]);
+            double far = MISFIT * rise(arm.at()[i]);
             each[i] = 1 / (NOISE * NOISE + far * far);
             weights += each[i];
             mean += each[i] * arm.at()[i];
