@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /**
  * Where the best settings of one model are expected, by the surface through all runs of its family. At a tuned budget that is the floor of
@@ -169,17 +168,22 @@ public final class Forecaster {
         return axes.stream().map(axis -> open(axis, tokens)).toList();
     }
 
-    /** Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last one tried. */
+    /**
+     * Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last one tried. The
+     * batch is looked at first: what follows it moves with it.
+     */
     private JointFit.Located heldBack(double tokens) {
         JointFit.Located found = located(tokens, fit);
         double[] at = found.at().clone();
         double[][] covariance = new double[at.length][];
         Arrays.setAll(covariance, i -> found.covariance()[i].clone());
+        double[] kept = new double[at.length];
+        Arrays.fill(kept, Double.NaN);
         Slice nearest = slices.get(nearest(tokens));
         double jump = Math.log(tokens / nearest.tokens());
-        for (Tunable setting : axes) {
-            OpenEnds open = open(setting, tokens);
-            if (open == OpenEnds.NONE) {
+        for (int i = axes.size() - 1; i >= 0; i--) {
+            Tunable setting = axes.get(i);
+            if (open(setting, tokens) == OpenEnds.NONE) {
                 continue;
             }
             int axis = relatives.axis(setting).orElseThrow();
@@ -187,7 +191,10 @@ public final class Forecaster {
             double moved = fit.tokenExponent(axis) * jump;
             double low = OCTAVE * tried[0] + Math.min(0, moved);
             double high = OCTAVE * tried[tried.length - 1] + Math.max(0, moved);
-            at[axis] = Math.max(low, Math.min(high, at[axis]));
+            if (at[axis] < low || at[axis] > high) {
+                kept[axis] = Math.max(low, Math.min(high, at[axis]));
+                at = fit.holding(found, kept).at();
+            }
             oneSided(setting, nearest(tokens), moved, at[axis])
                     .ifPresent(half -> covariance[axis][axis] =
                             Math.pow(half / StandardNormal.HALF_95, 2) + Math.pow(fit.tokenDeviation(axis) * jump, 2));
@@ -272,8 +279,9 @@ public final class Forecaster {
         return at;
     }
 
-    private Forecast forecast(double tokens, JointFit by, JointFit.Located located, List<OpenEnds> open) {
+    private Forecast forecast(double tokens, JointFit by, JointFit.Located free, List<OpenEnds> open) {
         Cell place = last.place();
+        JointFit.Located located = withinTheTried(free, by);
         List<Forecast.Shrunk> exponents = new ArrayList<>();
         double[][] covariance = new double[axes.size()][axes.size()];
         for (int i = 0; i < axes.size(); i++) {
@@ -286,7 +294,7 @@ public final class Forecaster {
                 covariance[i][j] = located.covariance()[axis][other] / (OCTAVE * OCTAVE);
             }
         }
-        return new Forecast(tokens, axes, withinTheTried(place), covariance, open, exponents, scatter(by));
+        return new Forecast(tokens, axes, place, covariance, open, exponents, scatter(by));
     }
 
     /** How much further cells lie off the law than they usually do, as a ratio of variances. */
@@ -434,28 +442,26 @@ public final class Forecaster {
         return new double[] {low, high};
     }
 
-    /** No batch below all that were tried: there the learning rate at the smallest of them is known better, and runs take longer. */
-    private Cell withinTheTried(Cell place) {
-        if (!axes.contains(Tunable.BATCH)) {
-            return place;
+    /**
+     * No batch below all that were tried: there the learning rate at the smallest of them is known better, and runs take longer. No momentum
+     * outside of what was tried. What follows such a setting moves with it.
+     */
+    private JointFit.Located withinTheTried(JointFit.Located free, JointFit by) {
+        double[] held = new double[free.at().length];
+        Arrays.fill(held, Double.NaN);
+        for (Tunable setting : axes) {
+            int axis = relatives.axis(setting).orElseThrow();
+            double[] tried = relatives.runs().rows().stream()
+                    .mapToDouble(row -> row.at()[axis])
+                    .filter(Double::isFinite)
+                    .sorted()
+                    .toArray();
+            boolean below = free.at()[axis] < tried[0];
+            boolean above = free.at()[axis] > tried[tried.length - 1];
+            if (below && setting != Tunable.LEARNING_RATE || above && setting == Tunable.MOMENTUM) {
+                held[axis] = tried[below ? 0 : tried.length - 1];
+            }
         }
-        int batch = relatives.axis(Tunable.BATCH).orElseThrow();
-        ToDoubleFunction<JointRuns.Row> coordinate = row -> row.at()[batch];
-        double smallest = Math.exp(
-                relatives.runs().rows().stream().mapToDouble(coordinate).min().orElseThrow());
-        double ratio = smallest / place.batchTokens();
-        return ratio > 1
-                ? new Cell(
-                        place.learningRate()
-                                * Math.pow(
-                                        ratio,
-                                        fit.follows(
-                                                relatives
-                                                        .axis(Tunable.LEARNING_RATE)
-                                                        .orElseThrow(),
-                                                batch)),
-                        smallest,
-                        place.alpha())
-                : place;
+        return new JointFit.Located(by.holding(free, held).at(), free.covariance());
     }
 }

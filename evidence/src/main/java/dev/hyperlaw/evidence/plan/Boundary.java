@@ -10,9 +10,6 @@ import java.util.Optional;
 
 /** The boundary of divergence at one target, all settings beside learning rate, momentum and batch as they will be. */
 final class Boundary {
-    /** What a lost run costs, in typical excesses of these runs: as much as the worst of the valley. */
-    private static final double LOST = 12;
-
     private static final int STEPS = 60;
     private static final double OCTAVES_DOWN = 3;
 
@@ -31,7 +28,7 @@ final class Boundary {
         this.logSize = logSize;
         logTokens = Math.log(forecast.tokens());
         steepness = Bowl.of(forecaster, forecast.axes(), forecast.tokens()).alone(Tunable.LEARNING_RATE);
-        lost = LOST * forecaster.fit().scale();
+        lost = RepeatCost.of(forecaster.fit());
     }
 
     /** Empty where none of the runs diverged: nothing is then said of it. */
