@@ -95,7 +95,7 @@ public final class FantasticOptimizers {
                 v(axis, plan.settings().getOrDefault(axis, Double.NaN)), interval == null ? Double.NaN : v(axis, interval.low()), interval == null ? Double.NaN : v(axis, interval.high()), v(axis, keep.getOrDefault(axis, Double.NaN)),
                 p.getOrDefault(axis, Double.NaN), k.getOrDefault(axis, Double.NaN));
         }
-        asked.divergences().forEach(d -> {
+        asked.divergences(plan).forEach(d -> {
             StringBuilder s = new StringBuilder();
             d.changed().forEach((a, x) -> s.append(String.format(Locale.ROOT, " %s=%.4g", a, v(a, x))));
             System.out.printf(Locale.ROOT, "      lost %.2f%s%n", d.chance(), s);

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.cliff;
 
 import dev.hyperlaw.evidence.Relatives;
+import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,10 +44,19 @@ public final class Cliff {
         this.divergences = Divergences.of(runs);
     }
 
-    /** By all runs of a family. */
-    public static Cliff of(Relatives relatives) {
+    /**
+     * By the runs of a family. One that ended past the valley neither survived nor is it known to have diverged: it is left out.
+     *
+     * @param valley of these runs
+     */
+    public static Cliff of(Relatives relatives, JointFit valley) {
         List<CliffRun> runs = new ArrayList<>();
-        relatives.runs().rows().forEach(row -> runs.add(run(relatives, row, false)));
+        List<JointRuns.Row> rows = relatives.runs().rows();
+        for (int i = 0; i < rows.size(); i++) {
+            if (valley.isInTheValley(i)) {
+                runs.add(run(relatives, rows.get(i), false));
+            }
+        }
         relatives.lost().forEach(row -> runs.add(run(relatives, row, true)));
         return fit(relatives.runs().axes().stream().map(JointRuns.Axis::name).toList(), runs);
     }

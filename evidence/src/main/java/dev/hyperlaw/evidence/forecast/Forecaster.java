@@ -451,11 +451,7 @@ public final class Forecaster {
         Arrays.fill(held, Double.NaN);
         for (Tunable setting : axes) {
             int axis = relatives.axis(setting).orElseThrow();
-            double[] tried = relatives.runs().rows().stream()
-                    .mapToDouble(row -> row.at()[axis])
-                    .filter(Double::isFinite)
-                    .sorted()
-                    .toArray();
+            double[] tried = by.triedInTheValley(axis);
             boolean below = free.at()[axis] < tried[0];
             boolean above = free.at()[axis] > tried[tried.length - 1];
             if (below && setting != Tunable.LEARNING_RATE || above && setting == Tunable.MOMENTUM) {

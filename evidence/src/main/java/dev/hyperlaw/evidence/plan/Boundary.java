@@ -23,7 +23,7 @@ final class Boundary {
 
     private Boundary(Forecaster forecaster, Forecast forecast, OtherSettings others, double logSize) {
         relatives = forecaster.relatives();
-        cliff = Cliff.of(relatives);
+        cliff = Cliff.of(relatives, forecaster.fit());
         this.others = others;
         this.logSize = logSize;
         logTokens = Math.log(forecast.tokens());

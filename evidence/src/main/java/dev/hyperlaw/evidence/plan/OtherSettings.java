@@ -58,17 +58,22 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
             }
         }
         double[][] curvature = forecaster.fit().curvature(Math.log(forecast.tokens()));
+        double[] point = HeldMinimum.of(curvature, free, held, isHeld);
+        for (Tunable setting : List.of(Tunable.MOMENTUM, Tunable.BATCH)) {
+            int axis = relatives.axis(setting).orElse(-1);
+            if (axis >= 0 && forecast.axes().contains(setting)) {
+                double[] tried = forecaster.fit().triedInTheValley(axis);
+                held[axis] = setting == Tunable.BATCH ? Math.max(tried[0], point[axis]) : within(tried, point[axis]);
+                isHeld[axis] |= held[axis] != point[axis];
+            }
+        }
         return new OtherSettings(forecasts, HeldMinimum.of(curvature, free, held, isHeld));
     }
 
     private static OtherForecast other(Forecaster forecaster, JointFit.Located best, int axis, double kept) {
         Relatives relatives = forecaster.relatives();
         AxisScale scale = relatives.scales().get(axis);
-        double[] tried = relatives.runs().rows().stream()
-                .mapToDouble(row -> row.at()[axis])
-                .filter(Double::isFinite)
-                .sorted()
-                .toArray();
+        double[] tried = forecaster.fit().triedInTheValley(axis);
         double half = StandardNormal.HALF_95 * Math.sqrt(best.covariance()[axis][axis]);
         double at = best.at()[axis];
         double one = scale.value(within(tried, at - half));

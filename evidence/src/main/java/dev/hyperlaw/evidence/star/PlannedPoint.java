@@ -31,7 +31,10 @@ import java.util.OptionalInt;
  * @param intervals of the best settings, in coordinates
  */
 public record PlannedPoint(
-        Map<String, Double> settings, Map<String, Interval> intervals, Optional<DivergenceRisk> risk) {
+        Map<String, Double> settings,
+        Map<String, Interval> intervals,
+        Optional<DivergenceRisk> risk,
+        Forecaster forecaster) {
     private static final double SAME_SIZE = 1.01;
 
     public PlannedPoint {
@@ -51,7 +54,7 @@ public record PlannedPoint(
             double ratio = Math.exp(group.group().relatives().logSize()) / parameters;
             if (ratio < SAME_SIZE && 1 / ratio < SAME_SIZE) {
                 Plan plan = PlanFit.of(group, () -> {}).recommend(target);
-                return of(plan.recommendation(), plan.others(), plan.risk(), group.group().relatives());
+                return of(plan.recommendation(), plan.others(), plan.risk(), plan.fit().forecaster());
             }
         }
         if (groups.isEmpty()) {
@@ -62,11 +65,12 @@ public record PlannedPoint(
         SizedRecommendation sized = SizeForecast.of(forecaster, parameters, tokens)
                 .orElseThrow()
                 .recommend(largest.whole().prior(), OptionalInt.empty(), target);
-        return of(sized.recommendation(), sized.others(), sized.risk(), forecaster.relatives());
+        return of(sized.recommendation(), sized.others(), sized.risk(), forecaster);
     }
 
     private static PlannedPoint of(
-            Recommendation run, List<OtherForecast> others, Optional<DivergenceRisk> risk, Relatives relatives) {
+            Recommendation run, List<OtherForecast> others, Optional<DivergenceRisk> risk, Forecaster forecaster) {
+        Relatives relatives = forecaster.relatives();
         Map<String, Double> settings = new HashMap<>();
         Map<String, Interval> intervals = new HashMap<>();
         for (Tunable setting : Tunable.values()) {
@@ -88,7 +92,7 @@ public record PlannedPoint(
                 }
             }
         }
-        return new PlannedPoint(settings, intervals, risk);
+        return new PlannedPoint(settings, intervals, risk, forecaster);
     }
 
     private static Interval logs(Interval interval) {

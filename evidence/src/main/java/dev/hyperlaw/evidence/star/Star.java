@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.star;
 
 import dev.hyperlaw.evidence.Relatives;
+import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,11 +93,20 @@ public record Star(
         return changed;
     }
 
-    /** Whether the run of this cell that is nearest to some settings, in steps of its arms, diverged. */
+    /**
+     * Whether the run of this cell that is nearest to some settings, in steps of its arms, diverged. A run that diverged says nothing of
+     * rates lower than its own by more than half a step of the grid, a factor √2.
+     */
     public boolean diverges(Map<String, Double> settings) {
+        int axis = axes.indexOf(Tunable.LEARNING_RATE.brief());
+        double most = settings.getOrDefault(axes.get(axis), centre[axis]) + Math.log(2) / 2;
         double alive = survived.stream().mapToDouble(row -> steps(row, settings)).min().orElse(Double.POSITIVE_INFINITY);
-        double dead = lost.stream().mapToDouble(row -> steps(row, settings)).min().orElse(Double.POSITIVE_INFINITY);
-        return dead < alive;
+        double dead = lost.stream()
+                .filter(row -> row.at()[axis] <= most)
+                .mapToDouble(row -> steps(row, settings))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+        return dead <= alive * (1 + SAME);
     }
 
     private double steps(JointRuns.Row row, Map<String, Double> settings) {

@@ -98,9 +98,9 @@ public record StarTrial(List<FinishedRun> known, Star star, double parameters, d
     }
 
     /** The runs of the target that diverged, each with how likely that was by what is known. */
-    public List<Foreseen> divergences() {
-        Relatives relatives = relatives();
-        Cliff cliff = Cliff.of(relatives);
+    public List<Foreseen> divergences(PlannedPoint plan) {
+        Relatives relatives = plan.forecaster().relatives();
+        Cliff cliff = Cliff.of(relatives, plan.forecaster().fit());
         return star.lost().stream()
                 .map(row -> new Foreseen(
                         row,
