@@ -79,8 +79,10 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
         double at = within(tried, best.at()[axis]);
         double steepness = forecaster.fit().curvature(Math.log(tokens))[axis][axis];
         double saved = 0.5 * steepness * (at - kept) * (at - kept);
-        double one = scale.value(within(tried, best.at()[axis] - half));
-        double other = scale.value(within(tried, best.at()[axis] + half));
+        double low = within(tried, best.at()[axis] - half);
+        double high = within(tried, best.at()[axis] + half);
+        double one = scale.value(low);
+        double other = scale.value(high);
         double slope = StandardNormal.HALF_95 * forecaster.fit().tokenDeviation(axis);
         double exponent = forecaster.fit().tokenExponent(axis);
         return new OtherForecast(
