@@ -82,6 +82,10 @@ public record Star(
         return true;
     }
 
+    Star withLost(List<JointRuns.Row> others) {
+        return new Star(axes, centre, arms, survived, others);
+    }
+
     /** What sets a run off the centre, coordinates by axis. */
     Map<String, Double> settings(JointRuns.Row row) {
         Map<String, Double> changed = new TreeMap<>();
