@@ -110,7 +110,8 @@ class NineOptimizersTest {
         List<Star> stars = new ArrayList<>();
         for (double parameters : new double[] {SMALL, MIDDLE, LARGE}) {
             for (int times = 1; times <= 8; times *= 2) {
-                StarTrial.star(runs, parameters, times * TOKENS_EACH * parameters).ifPresent(stars::add);
+                StarTrial.star(runs, parameters, times * TOKENS_EACH * parameters)
+                        .ifPresent(stars::add);
             }
         }
         return stars;

@@ -65,10 +65,8 @@ public record Star(
         }
         double[] at = losses.keySet().stream().mapToDouble(each -> each).toArray();
         double[] loss = losses.values().stream()
-                .mapToDouble(each -> each.stream()
-                        .mapToDouble(one -> one)
-                        .average()
-                        .orElseThrow())
+                .mapToDouble(
+                        each -> each.stream().mapToDouble(one -> one).average().orElseThrow())
                 .toArray();
         return at.length < 2 ? Optional.empty() : Optional.of(new Arm(name, at, loss));
     }
@@ -104,7 +102,8 @@ public record Star(
     public boolean diverges(Map<String, Double> settings) {
         int axis = axes.indexOf(Tunable.LEARNING_RATE.brief());
         double most = settings.getOrDefault(axes.get(axis), centre[axis]) + Math.log(2) / 2;
-        double alive = survived.stream().mapToDouble(row -> steps(row, settings)).min().orElse(Double.POSITIVE_INFINITY);
+        double alive =
+                survived.stream().mapToDouble(row -> steps(row, settings)).min().orElse(Double.POSITIVE_INFINITY);
         double dead = lost.stream()
                 .filter(row -> row.at()[axis] <= most)
                 .mapToDouble(row -> steps(row, settings))

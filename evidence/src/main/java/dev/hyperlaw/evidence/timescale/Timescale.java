@@ -93,7 +93,9 @@ public record Timescale(int runs, double tokens, double tau, double lr, double w
 
         private static double[] centred(List<JointRuns.Row> rows, Function<JointRuns.Row, Double> coordinate) {
             double mean = rows.stream().mapToDouble(coordinate::apply).average().orElse(0);
-            return rows.stream().mapToDouble(row -> coordinate.apply(row) - mean).toArray();
+            return rows.stream()
+                    .mapToDouble(row -> coordinate.apply(row) - mean)
+                    .toArray();
         }
 
         private static long values(double[] coordinates) {

@@ -33,16 +33,14 @@ class StarJudgeTest {
     }
 
     private static RunCurve lost(double rate, double batch) {
-        return new RunCurve(
-                new Cell(rate, batch, 1), 0, List.of(), Optional.of(new RunCurve.Divergence(0, TOKENS)));
+        return new RunCurve(new Cell(rate, batch, 1), 0, List.of(), Optional.of(new RunCurve.Divergence(0, TOKENS)));
     }
 
     /** Factors of 2 around the centre; the highest rate diverges. */
     private static Star star() {
         List<RunCurve> runs = new ArrayList<>(List.of(run(RATE, BATCH), run(RATE, BATCH / 2), run(RATE, BATCH * 2)));
         runs.addAll(List.of(run(RATE / 2, BATCH), run(RATE * 2, BATCH), lost(RATE * 4, BATCH)));
-        Relatives relatives =
-                RelativesReader.of(List.of(), List.of(RelativesReader.Model.of(1e8, runs, List.of())));
+        Relatives relatives = RelativesReader.of(List.of(), List.of(RelativesReader.Model.of(1e8, runs, List.of())));
         return Star.of(relatives, 0);
     }
 
@@ -56,7 +54,8 @@ class StarJudgeTest {
         StarJudge judge = StarJudge.of(star, List.of(star), List.of());
         double truth = loss(RATE, BATCH) - 3;
         assertThat(judge.cost(settings(RATE, BATCH))).isCloseTo(truth, within(2e-4));
-        assertThat(judge.cost(settings(Math.exp(BEST_RATE), Math.exp(BEST_BATCH)))).isCloseTo(0, within(2e-4));
+        assertThat(judge.cost(settings(Math.exp(BEST_RATE), Math.exp(BEST_BATCH))))
+                .isCloseTo(0, within(2e-4));
     }
 
     @Test

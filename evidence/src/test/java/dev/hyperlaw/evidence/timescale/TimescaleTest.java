@@ -49,15 +49,16 @@ class TimescaleTest {
 
     @Test
     void aLossOfTheRateAloneIsNotExplainedByTheTimescale() {
-        Timescale found = Timescale.of(sweep((rate, decay) -> 3 + 0.01 * rate * rate)).orElseThrow();
+        Timescale found =
+                Timescale.of(sweep((rate, decay) -> 3 + 0.01 * rate * rate)).orElseThrow();
         assertThat(found.lr()).isCloseTo(1, within(1e-9));
         assertThat(found.tau()).isLessThan(0.5);
     }
 
     @Test
     void oneRunThatBrokeDownIsNotAllThatIsSeen() {
-        Timescale found = Timescale.of(sweep((rate, decay) ->
-                        rate == 2 && decay == -2 ? 9 : 3 + 0.01 * (rate + decay) * (rate + decay)))
+        Timescale found = Timescale.of(sweep(
+                        (rate, decay) -> rate == 2 && decay == -2 ? 9 : 3 + 0.01 * (rate + decay) * (rate + decay)))
                 .orElseThrow();
         assertThat(found.runs()).isEqualTo(24);
         assertThat(found.tau()).isCloseTo(1, within(1e-9));
@@ -69,8 +70,7 @@ class TimescaleTest {
         for (int i = 0; i < 20; i++) {
             curves.add(curve(RATE * (1 + i), 3));
         }
-        Relatives relatives =
-                RelativesReader.of(List.of(), List.of(RelativesReader.Model.of(1e8, curves, List.of())));
+        Relatives relatives = RelativesReader.of(List.of(), List.of(RelativesReader.Model.of(1e8, curves, List.of())));
         assertThat(Timescale.of(relatives)).isEmpty();
     }
 }
