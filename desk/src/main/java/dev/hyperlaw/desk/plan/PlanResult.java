@@ -9,6 +9,7 @@ import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
+import dev.hyperlaw.evidence.plan.SizedRecommendation;
 import dev.hyperlaw.transfer.RunSettings;
 import java.util.List;
 
@@ -62,13 +63,17 @@ public sealed interface PlanResult {
             RunSource runs,
             List<SizeForecast.Sized> trained,
             SizeForecast forecast,
-            Recommendation recommendation,
+            SizedRecommendation sized,
             boolean oneRate,
             List<String> cautions)
             implements PlanResult {
         public OverSizes {
             trained = List.copyOf(trained);
             cautions = List.copyOf(cautions);
+        }
+
+        public Recommendation recommendation() {
+            return sized.recommendation();
         }
 
         @Override

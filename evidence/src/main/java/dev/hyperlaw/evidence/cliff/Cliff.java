@@ -1,5 +1,9 @@
 package dev.hyperlaw.evidence.cliff;
 
+import dev.hyperlaw.evidence.Relatives;
+import dev.hyperlaw.evidence.joint.JointFit;
+import dev.hyperlaw.evidence.joint.JointRuns;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +42,28 @@ public final class Cliff {
         this.design = design;
         this.draws = draws;
         this.divergences = Divergences.of(runs);
+    }
+
+    /**
+     * By the runs of a family. One that ended past the valley neither survived nor is it known to have diverged: it is left out.
+     *
+     * @param valley of these runs
+     */
+    public static Cliff of(Relatives relatives, JointFit valley) {
+        List<CliffRun> runs = new ArrayList<>();
+        List<JointRuns.Row> rows = relatives.runs().rows();
+        for (int i = 0; i < rows.size(); i++) {
+            if (valley.isInTheValley(i)) {
+                runs.add(run(relatives, rows.get(i), false));
+            }
+        }
+        relatives.lost().forEach(row -> runs.add(run(relatives, row, true)));
+        return fit(relatives.runs().axes().stream().map(JointRuns.Axis::name).toList(), runs);
+    }
+
+    private static CliffRun run(Relatives relatives, JointRuns.Row row, boolean diverged) {
+        JointRuns.Place cell = relatives.runs().cells().get(row.cell());
+        return new CliffRun(cell.logSize(), cell.logTokens(), row.at(), diverged);
     }
 
     /** @param axes names of the coordinates, the learning rate first */

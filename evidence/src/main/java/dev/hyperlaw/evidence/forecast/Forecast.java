@@ -43,10 +43,9 @@ public record Forecast(
         exponents = List.copyOf(exponents);
     }
 
-    /** The same with another learning rate. */
-    public Forecast withRate(double rate) {
-        return new Forecast(
-                tokens, axes, place.with(Tunable.LEARNING_RATE, rate), covariance, open, exponents, scatter);
+    /** The same around another place. */
+    public Forecast withPlace(Cell other) {
+        return new Forecast(tokens, axes, other, covariance, open, exponents, scatter);
     }
 
     /** 95 %; exactly the place for what is not forecast. */

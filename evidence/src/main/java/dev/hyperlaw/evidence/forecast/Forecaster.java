@@ -6,7 +6,6 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.joint.AxisScale;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointPrior;
 import dev.hyperlaw.evidence.joint.JointRuns;
@@ -20,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /**
  * Where the best settings of one model are expected, by the surface through all runs of its family. At a tuned budget that is the floor of
@@ -170,17 +168,22 @@ public final class Forecaster {
         return axes.stream().map(axis -> open(axis, tokens)).toList();
     }
 
-    /** Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last one tried. */
+    /**
+     * Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last one tried. The
+     * batch is looked at first: what follows it moves with it.
+     */
     private JointFit.Located heldBack(double tokens) {
         JointFit.Located found = located(tokens, fit);
         double[] at = found.at().clone();
         double[][] covariance = new double[at.length][];
         Arrays.setAll(covariance, i -> found.covariance()[i].clone());
+        double[] kept = new double[at.length];
+        Arrays.fill(kept, Double.NaN);
         Slice nearest = slices.get(nearest(tokens));
         double jump = Math.log(tokens / nearest.tokens());
-        for (Tunable setting : axes) {
-            OpenEnds open = open(setting, tokens);
-            if (open == OpenEnds.NONE) {
+        for (int i = axes.size() - 1; i >= 0; i--) {
+            Tunable setting = axes.get(i);
+            if (open(setting, tokens) == OpenEnds.NONE) {
                 continue;
             }
             int axis = relatives.axis(setting).orElseThrow();
@@ -188,7 +191,10 @@ public final class Forecaster {
             double moved = fit.tokenExponent(axis) * jump;
             double low = OCTAVE * tried[0] + Math.min(0, moved);
             double high = OCTAVE * tried[tried.length - 1] + Math.max(0, moved);
-            at[axis] = Math.max(low, Math.min(high, at[axis]));
+            if (at[axis] < low || at[axis] > high) {
+                kept[axis] = Math.max(low, Math.min(high, at[axis]));
+                at = fit.holding(found, kept).at();
+            }
             oneSided(setting, nearest(tokens), moved, at[axis])
                     .ifPresent(half -> covariance[axis][axis] =
                             Math.pow(half / StandardNormal.HALF_95, 2) + Math.pow(fit.tokenDeviation(axis) * jump, 2));
@@ -230,44 +236,14 @@ public final class Forecaster {
         return forecast(target, more, located(target, more), openEnds(target));
     }
 
-    /** The best values of the settings beside learning rate, momentum and batch that were varied. */
-    public List<OtherForecast> others(double tokens) {
-        return axes.isEmpty() ? List.of() : others(located(tokens, fit));
+    /** The best settings along all axes of the surface. */
+    public JointFit.Located everything(double tokens) {
+        return located(tokens, fit);
     }
 
-    private List<OtherForecast> others(JointFit.Located located) {
-        List<OtherForecast> others = new ArrayList<>();
-        for (int axis = 0; axis < relatives.settings().size(); axis++) {
-            if (relatives.settings().get(axis).isEmpty()
-                    && !relatives.runs().axes().get(axis).carried()) {
-                others.add(other(axis, located));
-            }
-        }
-        return others;
-    }
-
-    private OtherForecast other(int axis, JointFit.Located located) {
-        AxisScale scale = relatives.scales().get(axis);
-        double[] tried = relatives.runs().rows().stream()
-                .mapToDouble(row -> row.at()[axis])
-                .filter(Double::isFinite)
-                .sorted()
-                .toArray();
-        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[axis][axis]);
-        double best = within(tried, located.at()[axis]);
-        double one = scale.value(within(tried, located.at()[axis] - half));
-        double other = scale.value(within(tried, located.at()[axis] + half));
-        double slope = StandardNormal.HALF_95 * fit.tokenDeviation(axis);
-        double exponent = fit.tokenExponent(axis);
-        return new OtherForecast(
-                relatives.runs().axes().get(axis).name(),
-                scale.value(usual(axis)),
-                new Interval(scale.value(best), Math.min(one, other), Math.max(one, other)),
-                new Interval(exponent, exponent - slope, exponent + slope));
-    }
-
-    private static double within(double[] tried, double at) {
-        return Math.max(tried[0], Math.min(tried[tried.length - 1], at));
+    /** The same of a model that was not trained. */
+    public JointFit.Located everythingAtSize(double parameters, double tokens) {
+        return fit.at(-1, Math.log(parameters), reach(tokens));
     }
 
     /** The coordinate that most runs of the largest budget have; of those as common, that of the best run. */
@@ -291,8 +267,7 @@ public final class Forecaster {
 
     /** The best settings of a model that was not trained. */
     public Forecast atSize(double parameters, double tokens) {
-        double[] reach = reach(tokens);
-        return forecast(tokens, fit, fit.at(-1, Math.log(parameters), reach), openEnds(tokens));
+        return forecast(tokens, fit, everythingAtSize(parameters, tokens), openEnds(tokens));
     }
 
     /** A cell in the coordinates of the surface; settings beside learning rate, momentum and batch at their best. */
@@ -304,8 +279,9 @@ public final class Forecaster {
         return at;
     }
 
-    private Forecast forecast(double tokens, JointFit by, JointFit.Located located, List<OpenEnds> open) {
+    private Forecast forecast(double tokens, JointFit by, JointFit.Located free, List<OpenEnds> open) {
         Cell place = last.place();
+        JointFit.Located located = withinTheTried(free, by);
         List<Forecast.Shrunk> exponents = new ArrayList<>();
         double[][] covariance = new double[axes.size()][axes.size()];
         for (int i = 0; i < axes.size(); i++) {
@@ -318,7 +294,7 @@ public final class Forecaster {
                 covariance[i][j] = located.covariance()[axis][other] / (OCTAVE * OCTAVE);
             }
         }
-        return new Forecast(tokens, axes, withinTheTried(place), covariance, open, exponents, scatter(by));
+        return new Forecast(tokens, axes, place, covariance, open, exponents, scatter(by));
     }
 
     /** How much further cells lie off the law than they usually do, as a ratio of variances. */
@@ -466,28 +442,22 @@ public final class Forecaster {
         return new double[] {low, high};
     }
 
-    /** No batch below all that were tried: there the learning rate at the smallest of them is known better, and runs take longer. */
-    private Cell withinTheTried(Cell place) {
-        if (!axes.contains(Tunable.BATCH)) {
-            return place;
+    /**
+     * No batch below all that were tried: there the learning rate at the smallest of them is known better, and runs take longer. No momentum
+     * outside of what was tried. What follows such a setting moves with it.
+     */
+    private JointFit.Located withinTheTried(JointFit.Located free, JointFit by) {
+        double[] held = new double[free.at().length];
+        Arrays.fill(held, Double.NaN);
+        for (Tunable setting : axes) {
+            int axis = relatives.axis(setting).orElseThrow();
+            double[] tried = by.triedInTheValley(axis);
+            boolean below = free.at()[axis] < tried[0];
+            boolean above = free.at()[axis] > tried[tried.length - 1];
+            if (below && setting != Tunable.LEARNING_RATE || above && setting == Tunable.MOMENTUM) {
+                held[axis] = tried[below ? 0 : tried.length - 1];
+            }
         }
-        int batch = relatives.axis(Tunable.BATCH).orElseThrow();
-        ToDoubleFunction<JointRuns.Row> coordinate = row -> row.at()[batch];
-        double smallest = Math.exp(
-                relatives.runs().rows().stream().mapToDouble(coordinate).min().orElseThrow());
-        double ratio = smallest / place.batchTokens();
-        return ratio > 1
-                ? new Cell(
-                        place.learningRate()
-                                * Math.pow(
-                                        ratio,
-                                        fit.follows(
-                                                relatives
-                                                        .axis(Tunable.LEARNING_RATE)
-                                                        .orElseThrow(),
-                                                batch)),
-                        smallest,
-                        place.alpha())
-                : place;
+        return new JointFit.Located(by.holding(free, held).at(), free.covariance());
     }
 }

@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.joint;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A surface that was fitted to runs: where its floor lies in any cell, how it rises away from it, and how sure both are.
@@ -247,6 +248,21 @@ public record JointFit(
         return Math.sqrt(2 * rise) / (shape.steepness()[axis] * Math.exp(narrowed));
     }
 
+    /** Whether a run counts at all: one past the valley broke down and says nothing of its floor. */
+    public boolean isInTheValley(int row) {
+        return !Double.isNaN(residuals[row]);
+    }
+
+    /** The coordinates of these runs along an axis, ascending. */
+    public double[] triedInTheValley(int axis) {
+        return IntStream.range(0, residuals.length)
+                .filter(this::isInTheValley)
+                .mapToDouble(row -> runs.rows().get(row).at()[axis])
+                .filter(Double::isFinite)
+                .sorted()
+                .toArray();
+    }
+
     /** {@code H} of the rise close to the floor, {@code ½dᵀHd}. */
     public double[][] curvature(double logSize, double logTokens) {
         return Shape.of(layout(), theta).curvature(logTokens - middle[1], logSize - middle[0]);
@@ -259,7 +275,7 @@ public record JointFit(
 
     /** The rows that count for less than half, the worst first. */
     public List<Integer> outliers() {
-        return java.util.stream.IntStream.range(0, weights.length)
+        return IntStream.range(0, weights.length)
                 .filter(row -> weights[row] < 0.4)
                 .boxed()
                 .sorted(java.util.Comparator.comparingDouble(row -> weights[row]))

@@ -7,14 +7,12 @@ import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.forecast.Forecast;
-import dev.hyperlaw.evidence.forecast.Prior;
+import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /** Makes the plan of one group: forecast, then the settings that caps and hardware allow with the least expected regret. */
 final class Planner {
@@ -24,7 +22,8 @@ final class Planner {
     private final PlanFit fit;
     private final Past past;
     private final Forecast forecast;
-    private final Optional<DivergenceRisk> risk;
+    private final OtherSettings others;
+    private final SafeChoice safe;
     private final Optional<Bowl> bowl;
     private final Optional<String> unknown;
     private final Optional<Bowl> priced;
@@ -34,23 +33,27 @@ final class Planner {
     Planner(PlanFit fit, TargetRun target) {
         this.fit = fit;
         past = fit.past();
-        Forecast free = fit.forecaster().at(target.tokens().tokens());
-        bowl = Bowl.of(past, free.axes(), free.tokens());
-        DivergenceRisk.Guarded guarded = DivergenceRisk.guard(
-                fit.forecaster(), free, fit.forecaster().relatives().logSize());
-        forecast = guarded.forecast();
-        risk = guarded.risk();
+        Forecaster forecaster = fit.forecaster();
+        Forecast best = forecaster.at(target.tokens().tokens());
+        bowl = Bowl.of(past, best.axes(), best.tokens());
+        others = OtherSettings.of(forecaster, best);
+        Forecast free = others.around(forecaster, best);
+        safe = SafeChoice.of(
+                free,
+                Boundary.of(forecaster, free, others, forecaster.relatives().logSize()),
+                each -> new Recommender(
+                        each,
+                        bowl,
+                        doubt(each, bowl).isPresent() ? Optional.empty() : bowl,
+                        fit.prior(),
+                        CommonSettings.sequenceLength(past.group()),
+                        triedBatches(each),
+                        target));
+        forecast = safe.forecast();
         unknown = doubt(forecast, bowl);
         priced = unknown.isPresent() ? Optional.empty() : bowl;
         price = TokenPrice.of(fit.history(), forecast.tokens(), fit.costScale());
-        recommender = new Recommender(
-                forecast,
-                bowl,
-                priced,
-                fit.prior(),
-                CommonSettings.sequenceLength(past.group()),
-                triedBatches(),
-                target);
+        recommender = safe.recommender();
     }
 
     Plan plan() {
@@ -60,8 +63,8 @@ final class Planner {
                 fit,
                 forecast,
                 recommendation,
-                risk,
-                fit.forecaster().others(forecast.tokens()),
+                safe.risk(),
+                others.forecasts(),
                 costs(),
                 PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()),
                 next());
@@ -82,20 +85,6 @@ final class Planner {
         return cell.octavesFrom(forecast.place(), forecast.axes());
     }
 
-    /** The settings of a model that was not trained; nothing shows what limits cost there. */
-    static Recommendation ofSize(
-            SizeForecast sizes, Bowl bowl, Prior prior, OptionalInt sequenceLength, TargetRun target) {
-        return new Recommender(
-                        sizes.forecast(),
-                        Optional.of(bowl),
-                        Optional.empty(),
-                        prior,
-                        sequenceLength,
-                        only(sizes.forecast()),
-                        target)
-                .recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS);
-    }
-
     private Plan.Outlook next() {
         List<NextRuns> beyond = GridExtension.of(past, forecast);
         return beyond.isEmpty()
@@ -113,18 +102,13 @@ final class Planner {
                 .best();
     }
 
-    private Interval triedBatches() {
+    private Interval triedBatches(Forecast forecast) {
         DoubleSummaryStatistics tried = past.slices().stream()
                 .flatMap(slice -> slice.spots().stream())
                 .mapToDouble(spot -> spot.cell().batchTokens())
                 .summaryStatistics();
         double best = forecast.place().batchTokens();
         return new Interval(best, Math.min(best, tried.getMin()), Math.max(best, tried.getMax()));
-    }
-
-    private static Interval only(Forecast forecast) {
-        double batch = forecast.place().batchTokens();
-        return new Interval(batch, batch, batch);
     }
 
     /** The last of A to D that moves only what was varied; empty at and below the last tuned budget, where nothing is to be moved. */

@@ -11,6 +11,7 @@ import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -38,9 +39,28 @@ public record SizeForecast(
     /** A model size and what is forecast for it. */
     public record Sized(double parameters, Forecast forecast) {}
 
+    /** Within which batches count as equally good. */
+    private static final double LEAST_NATS = 0.001;
+
     /** The settings of a model that was not trained; nothing shows what limits cost there. */
-    public Recommendation recommend(Prior prior, OptionalInt sequenceLength, TargetRun target) {
-        return Planner.ofSize(this, Bowl.of(forecaster, forecast.axes(), tokens), prior, sequenceLength, target);
+    public SizedRecommendation recommend(Prior prior, OptionalInt sequenceLength, TargetRun target) {
+        OtherSettings others = OtherSettings.atSize(forecaster, forecast, parameters);
+        Forecast free = others.around(forecaster, forecast);
+        Bowl bowl = Bowl.of(forecaster, forecast.axes(), tokens);
+        SafeChoice safe = SafeChoice.of(
+                free,
+                Boundary.of(forecaster, free, others, Math.log(parameters)),
+                each -> new Recommender(
+                        each, Optional.of(bowl), Optional.empty(), prior, sequenceLength, only(each), target));
+        return new SizedRecommendation(
+                safe.recommender().recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS),
+                safe.risk(),
+                others.forecasts());
+    }
+
+    private static Interval only(Forecast forecast) {
+        double batch = forecast.place().batchTokens();
+        return new Interval(batch, batch, batch);
     }
 
     /** Empty if the parameters of some model are unknown, or nothing was tuned. */

@@ -11,6 +11,7 @@ import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
 import dev.hyperlaw.view.fit.ExponentFacts;
+import dev.hyperlaw.view.fit.TimescaleFacts;
 import dev.hyperlaw.view.fit.VerdictFacts;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +61,7 @@ final class PlanPassages {
         List<Passage> passages = new ArrayList<>();
         passages.add(run.card(Optional.empty()));
         run.caps().ifPresent(passages::add);
-        passages.addAll(new SurfacePassages(plan).lines());
+        passages.addAll(new SurfacePassages(plan.others(), plan.risk()).lines());
         passages.add(costs.cost());
         passages.add(costs.trust());
         costs.better().ifPresent(line -> passages.add(line.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE)));
@@ -86,6 +87,8 @@ final class PlanPassages {
         passages.add(WhyPassages.kept(plan));
         passages.add(TunedPassages.of(plan));
         passages.add(WhyPassages.why(plan));
+        passages.addAll(
+                TimescaleFacts.line("TAU    ", plan.fit().history().group().relatives()));
         Passage.Line scale = new CostPassages(plan, losses).scale();
         passages.add(scale.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE));
         passages.addAll(WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));
@@ -112,6 +115,7 @@ final class PlanPassages {
                 CostPassages.trust(plan),
                 Fact.object("backtest", BacktestPassages.regrets(plan).facts()),
                 EvidencePassages.priors(plan).facts().get(0),
+                TimescaleFacts.fact(plan.fit().history().group().relatives()),
                 Fact.data("warnings", plan.warnings())));
     }
 

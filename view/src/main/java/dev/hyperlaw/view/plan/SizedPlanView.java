@@ -48,6 +48,8 @@ final class SizedPlanView {
         passages.add(settings.card(
                 Optional.of(Fact.compact("params", forecast.parameters()).in("parameters"))));
         settings.caps().ifPresent(passages::add);
+        passages.addAll(
+                new SurfacePassages(result.sized().others(), result.sized().risk()).lines());
         passages.addAll(Passage.apart(new Passage.Warnings("warnings", warnings())));
         passages.addAll(Passage.apart(sizes()));
         passages.add(why());

@@ -3,51 +3,50 @@ package dev.hyperlaw.view.plan;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.forecast.OtherForecast;
 import dev.hyperlaw.evidence.plan.DivergenceRisk;
-import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What the surface says beside learning rate, momentum and batch: other settings that were varied, and how far the cliff is. */
-record SurfacePassages(Plan plan) {
+record SurfacePassages(List<OtherForecast> settings, Optional<DivergenceRisk> risk) {
     private static final int DIGITS = 3;
     private static final double SMALL = 0.001;
 
     List<Passage> lines() {
         List<Passage> lines = new ArrayList<>();
-        Fact others = Fact.objects("otherSettings", plan.others(), SurfacePassages::facts);
-        if (!plan.others().isEmpty()) {
+        Fact others = Fact.objects("otherSettings", settings, SurfacePassages::facts);
+        if (!settings.isEmpty()) {
             lines.add(Passage.Line.of(
                     "ALSO   ",
                     "{}",
-                    plan.others().stream().map(SurfacePassages::words).collect(Collectors.joining(", "))));
+                    settings.stream().map(SurfacePassages::words).collect(Collectors.joining(", "))));
         }
-        plan.risk().ifPresent(risk -> lines.add(Passage.Line.of("RISK   ", "{}", words(risk))));
+        risk.ifPresent(each -> lines.add(Passage.Line.of("RISK   ", "{}", words(each))));
         lines.add(Passage.Data.of(
                 others,
-                Fact.data("divergence.probability", plan.risk().map(DivergenceRisk::probability)),
+                Fact.data("divergence.probability", risk.map(DivergenceRisk::probability)),
                 Fact.data(
                         "divergence.nearestLr",
-                        plan.risk()
-                                .flatMap(DivergenceRisk::nearest)
+                        risk.flatMap(DivergenceRisk::nearest)
                                 .map(each -> Math.exp(each.run().at()[0]))),
-                Fact.data("divergence.lrWithoutRisk", plan.risk().flatMap(DivergenceRisk::lowered))));
+                Fact.data("divergence.lrWithoutRisk", risk.flatMap(DivergenceRisk::lowered))));
         return lines;
     }
 
     private static String words(OtherForecast other) {
         String interval = other.best().bracketed(end -> NumberText.rounded(end, DIGITS));
         String name = other.name().replace('_', ' ');
-        return other.stays()
-                ? "%s %s stays (best %s)".formatted(name, NumberText.rounded(other.kept(), DIGITS), interval)
-                : "%s %s %s, most runs have %s"
+        return other.moves()
+                ? "%s %s %s, most runs have %s"
                         .formatted(
                                 name,
                                 NumberText.rounded(other.best().estimate(), DIGITS),
                                 interval,
-                                NumberText.rounded(other.kept(), DIGITS));
+                                NumberText.rounded(other.kept(), DIGITS))
+                : "%s %s stays (best %s)".formatted(name, NumberText.rounded(other.kept(), DIGITS), interval);
     }
 
     private static List<Fact> facts(OtherForecast other) {

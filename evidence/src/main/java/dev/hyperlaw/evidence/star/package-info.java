@@ -1,0 +1,6 @@
+/**
+ * What settings would have cost in a star design, where one setting at a time was changed around a centre, by nothing but the runs there: the
+ * judge of rules that were not told these runs. No prior and no law may live here.
+ */
+@org.jspecify.annotations.NullMarked
+package dev.hyperlaw.evidence.star;
