@@ -80,13 +80,18 @@ public final class LabRegret {
     }
 
     private static List<Line> judged(GroupHistory seen, GroupHistory judge) {
+        List<SmoothLoss> smooth = SmoothLoss.of(judge.slices());
         List<Line> lines = new ArrayList<>();
         for (Trial trial : Backtest.of(List.of(seen), () -> {}).trials()) {
             int to = budget(judge, trial.toTokens());
             if (to >= 0) {
                 Landscape.Valued found = judge.landscape(to).at(trial.suggestion());
-                double regret = found.loss() - judge.slices().get(to).best().loss();
-                lines.add(new Line("held-out seed", trial, regret));
+                double best = judge.slices().get(to).best().loss();
+                lines.add(new Line("held-out seed", trial, found.loss() - best));
+                lines.add(new Line(
+                        "held-out seed, smooth",
+                        trial,
+                        smooth.get(to).at(trial.suggestion()) - smooth.get(to).least()));
             }
         }
         return lines;
@@ -121,7 +126,7 @@ public final class LabRegret {
     }
 
     private static void print(String sweep, List<Line> lines) {
-        for (String judge : List.of("best run", "smooth", "held-out seed")) {
+        for (String judge : List.of("best run", "smooth", "held-out seed", "held-out seed, smooth")) {
             List<Line> all =
                     lines.stream().filter(line -> line.judge.equals(judge)).toList();
             printLine(sweep + ", " + judge, all);
