@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Where the best settings of one model are expected, by the surface through all runs of its family. At a tuned budget that is the floor of
@@ -408,12 +409,13 @@ public final class Forecaster {
 
     /**
      * What a budget leaves open by itself, unless the whole surface ends the interval: where it bends along the axis by more than noise, knows
-     * the floor of the cell to a factor 2, and has it within an octave of what was tried there.
+     * the floor of the cell to a factor 2, and has it within an octave of what was tried there. Where every budget has its best at the same
+     * end, no run has shown the other side, and the surface that says there is one follows from its shape alone.
      */
     private OpenEnds openAt(int budget, Tunable axis) {
         OpenEnds alone = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
         Optional<Integer> at = relatives.axis(axis);
-        if (alone == OpenEnds.NONE || at.isEmpty() || !fit.bends(at.get())) {
+        if (alone == OpenEnds.NONE || at.isEmpty() || !fit.bends(at.get()) || isAlwaysOpen(alone, axis)) {
             return alone;
         }
         double tokens = slices.get(budget).tokens();
@@ -426,6 +428,14 @@ public final class Forecaster {
         double floor = located.at()[at.get()];
         return OpenEnds.of(
                 alone.below() && floor - half < tried[0] - OCTAVE, alone.above() && floor + half > tried[1] + OCTAVE);
+    }
+
+    /** Whether all budgets that say something of an axis leave this one end of it open. */
+    private boolean isAlwaysOpen(OpenEnds end, Tunable axis) {
+        return end != OpenEnds.BOTH
+                && IntStream.range(0, slices.size())
+                        .mapToObj(budget -> tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH))
+                        .allMatch(open -> open == end || open == OpenEnds.BOTH);
     }
 
     /** The least and the largest coordinate that this model was trained with at a budget, whatever else was varied. */

@@ -63,7 +63,7 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
                 isHeld[axis] = true;
             }
         }
-        double[][] curvature = forecaster.fit().curvature(Math.log(forecast.tokens()));
+        double[][] curvature = forecaster.fit().curvature(relatives.logSize(), Math.log(forecast.tokens()));
         double[] point = HeldMinimum.of(curvature, free, held, isHeld);
         for (Tunable setting : List.of(Tunable.MOMENTUM, Tunable.BATCH)) {
             int axis = relatives.axis(setting).orElse(-1);
@@ -83,7 +83,7 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
         double[] tried = forecaster.fit().triedInTheValley(axis);
         double half = StandardNormal.HALF_95 * Math.sqrt(best.covariance()[axis][axis]);
         double at = within(tried, best.at()[axis]);
-        double steepness = forecaster.fit().curvature(Math.log(tokens))[axis][axis];
+        double steepness = forecaster.fit().curvature(relatives.logSize(), Math.log(tokens))[axis][axis];
         double saved = 0.5 * steepness * (at - kept) * (at - kept);
         double low = within(tried, best.at()[axis] - half);
         double high = within(tried, best.at()[axis] + half);
