@@ -11,6 +11,7 @@ import java.util.List;
  * @param offCell what each cell's best settings lie off the law
  * @param offCellCovariance of these given the unknowns
  * @param levels the least loss of each cell
+ * @param levelCovariance of these; infinite on the diagonal where no run of the cell counts
  * @param noise standard deviation of one loss at the floor
  * @param scale of excess losses in these runs, in the unit of the loss
  * @param weights how much each row counted, 0 to 1: an outlier close to 0
@@ -25,6 +26,7 @@ public record JointFit(
         double[][] offCell,
         double[][][] offCellCovariance,
         double[] levels,
+        double[][] levelCovariance,
         double noise,
         double scale,
         double[] weights,
@@ -154,6 +156,7 @@ public record JointFit(
                 offCell,
                 offCellCovariance,
                 levels,
+                levelCovariance,
                 noise,
                 scale,
                 weights,
