@@ -1,5 +1,8 @@
 package dev.hyperlaw.bench;
 
+import dev.hyperlaw.desk.Watcher;
+import dev.hyperlaw.desk.runs.RunSourceReader;
+import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.family.SweepGroups;
@@ -10,10 +13,8 @@ import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.level.Levels;
 import dev.hyperlaw.evidence.level.LossLaws;
 import dev.hyperlaw.evidence.level.LossPrior;
-import dev.hyperlaw.intake.Intake;
 import dev.hyperlaw.intake.ReadingChoices;
 import dev.hyperlaw.tables.Tables;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,8 +69,9 @@ public final class LevelTruth {
                 List.of(),
                 Optional.empty(),
                 Optional.empty());
-        Tables tables = new Tables(LevelTruth.class::getClassLoader);
-        return SweepGroups.of(Intake.read(tables, List.of(Path.of(file)), choices, "").runs());
+        RunsRequest request = new RunsRequest(List.of(file), "", choices, Optional.empty(), "");
+        RunSourceReader reader = new RunSourceReader(new Tables(LevelTruth.class::getClassLoader));
+        return SweepGroups.of(reader.read(request, Watcher.NOBODY).runs());
     }
 
     private static LossPrior prior(GroupHistory history) {

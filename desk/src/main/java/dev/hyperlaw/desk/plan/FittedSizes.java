@@ -6,7 +6,9 @@ import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.caution.GroupCautions;
 import dev.hyperlaw.evidence.caution.TargetBelow;
 import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.transfer.TargetSpec;
@@ -59,11 +61,15 @@ record FittedSizes(RunSource runs, List<GroupHistory> groups, List<Trained> trai
                 .flatMap(forecaster ->
                         SizeForecast.of(forecaster, parameters, run.tokens().tokens()))
                 .orElseThrow(() -> GroupChoice.refusal(groups, parameters));
+        Prior prior = groups.get(0).upTo(0).prior();
+        Recommendation recommendation = forecast.recommend(prior, sequenceLength(), run);
         return new PlanResult.OverSizes(
                 runs,
                 sized,
                 forecast,
-                forecast.recommend(groups.get(0).upTo(0).prior(), sequenceLength(), run),
+                recommendation,
+                forecast.loss(recommendation, prior),
+                groups.get(0).group().unit(),
                 oneRate,
                 cautions(run.tokens().tokens()));
     }

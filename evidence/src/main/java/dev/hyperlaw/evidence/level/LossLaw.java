@@ -12,11 +12,17 @@ import java.util.Map;
  * {@code L = E + A N^-a + B T^-b} over the best losses of cells, or {@code E + B T^-b} for one model: every law that the losses allow,
  * with its weight.
  *
+ * @param gridDeviation how little the logarithm of an exponent is known on its grid
  * @param members the likeliest first
  * @param weights of these; they add up to 1
  */
 public record LossLaw(
-        Levels levels, double middleTokens, double middleSize, List<Member> members, double[] weights) {
+        Levels levels,
+        double middleTokens,
+        double middleSize,
+        double gridDeviation,
+        List<Member> members,
+        double[] weights) {
     /** What the unlikeliest laws weigh together is left out. */
     private static final double NEGLIGIBLE = 1e-3;
 
@@ -24,7 +30,8 @@ public record LossLaw(
         members = List.copyOf(members);
     }
 
-    static LossLaw of(Levels levels, double middleTokens, double middleSize, List<Member> all) {
+    static LossLaw of(
+            Levels levels, double middleTokens, double middleSize, double gridDeviation, List<Member> all) {
         double best = all.stream().mapToDouble(Member::logWeight).max().orElseThrow();
         List<Member> sorted = all.stream()
                 .sorted(Comparator.comparingDouble(each -> -each.logWeight()))
@@ -44,7 +51,7 @@ public record LossLaw(
         double[] weights = kept.stream()
                 .mapToDouble(each -> Math.exp(each.logWeight() - best) / whole)
                 .toArray();
-        return new LossLaw(levels, middleTokens, middleSize, kept, weights);
+        return new LossLaw(levels, middleTokens, middleSize, gridDeviation, kept, weights);
     }
 
     /** Whether it is a law over model sizes, too. */
@@ -73,7 +80,7 @@ public record LossLaw(
     /** E, what no tokens buy; of one model, what no tokens buy at its size. */
     public Interval floor() {
         double[] means = members.stream().mapToDouble(Member::floor).toArray();
-        double[] deviations = members.stream().mapToDouble(Member::floorDeviation).toArray();
+        double[] deviations = members.stream().mapToDouble(each -> each.floorDeviation(gridDeviation)).toArray();
         return new LossMixture(weights, means, deviations).interval();
     }
 
@@ -87,44 +94,40 @@ public record LossLaw(
         return interval(members.stream().mapToDouble(Member::sizeExponent).toArray());
     }
 
-    /** Of a number that stands on a grid of factors: half a step of it is not known. */
+    /** Of numbers on a grid of factors. */
     private Interval interval(double[] values) {
         double[] logs = new double[values.length];
         double[] deviations = new double[values.length];
         for (int i = 0; i < values.length; i++) {
             logs[i] = Math.log(values[i]);
-            deviations[i] = overSizes() ? 0.2 : 0.1;
+            deviations[i] = gridDeviation;
         }
         Interval log = new LossMixture(weights, logs, deviations).interval();
         return new Interval(Math.exp(log.estimate()), Math.exp(log.low()), Math.exp(log.high()));
     }
 
-    /** The likeliest law in numbers. */
+    /** The likeliest law in numbers, through what is expected at the largest cell. */
     public Formula formula() {
         Member likeliest = members.get(0);
-        double tokens = levels.cells().stream()
-                .mapToDouble(JointRuns.Place::logTokens)
-                .max()
+        JointRuns.Place largest = levels.cells().stream()
+                .max(Comparator.comparingDouble(JointRuns.Place::logTokens)
+                        .thenComparingDouble(JointRuns.Place::logSize))
                 .orElseThrow();
-        double size = levels.cells().stream()
-                .mapToDouble(JointRuns.Place::logSize)
-                .max()
-                .orElseThrow();
-        double b = likeliest.tokenExponent();
         double a = likeliest.sizeExponent();
-        double[] coefficients = likeliest.coefficients();
-        double bySize = overSizes() ? coefficients[2] / a * Math.exp(-a * (size - middleSize)) : 0;
+        double bySize = overSizes()
+                ? likeliest.coefficients()[2] / a * Math.exp(-a * (largest.logSize() - middleSize))
+                : 0;
         return new Formula(
                 likeliest.floor(),
-                coefficients[1] / b * Math.exp(-b * (tokens - middleTokens)),
-                Math.exp(tokens),
-                b,
+                at(largest).interval().estimate() - likeliest.floor() - bySize,
+                Math.exp(largest.logTokens()),
+                likeliest.tokenExponent(),
                 bySize,
-                Math.exp(size),
+                Math.exp(largest.logSize()),
                 a);
     }
 
-    /** {@code floor + tokenPart·(T/tokens)^-tokenExponent + sizePart·(N/size)^-sizeExponent}, the parts at the largest that were seen. */
+    /** {@code floor + tokenPart·(T/tokens)^-tokenExponent + sizePart·(N/size)^-sizeExponent}, the parts at the largest cell that was seen. */
     public record Formula(
             double floor,
             double tokenPart,

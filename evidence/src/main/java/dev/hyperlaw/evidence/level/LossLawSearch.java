@@ -10,7 +10,7 @@ import java.util.stream.DoubleStream;
  * searched for. The misfit is counted in what a factor e in tokens buys, so that one prior serves every unit.
  */
 final class LossLawSearch {
-    private static final double[] EXPONENTS = spread(0.02, 2, 24);
+    private static final double[] EXPONENTS = spread(0.02, 2, 40);
     private static final double[] FEW_EXPONENTS = spread(0.03, 2, 10);
     private static final double[] MISFITS = spread(0.0025, 0.32, 7);
     private static final double[] FEW_MISFITS = spread(0.003, 0.3, 4);
@@ -82,7 +82,13 @@ final class LossLawSearch {
                 }
             }
         }
-        return new LossLaws.Shown(LossLaw.of(levels, middleTokens, middleSize, members));
+        return new LossLaws.Shown(LossLaw.of(levels, middleTokens, middleSize, gridDeviation(), members));
+    }
+
+    /** Of the logarithm of an exponent within its step of the grid, as if it were anywhere in it. */
+    private double gridDeviation() {
+        double[] exponents = exponents();
+        return Math.log(exponents[1] / exponents[0]) / Math.sqrt(12);
     }
 
     private double[] exponents() {

@@ -93,8 +93,12 @@ record Member(
         return Triangle.dot(floor(tokenExponent, sizeExponent, coefficients.length), coefficients);
     }
 
-    double floorDeviation() {
-        return Math.sqrt(quadratic(floor(tokenExponent, sizeExponent, coefficients.length), errors));
+    /** @param logExponent standard deviation of the logarithms of the exponents */
+    double floorDeviation(double logExponent) {
+        double variance = quadratic(floor(tokenExponent, sizeExponent, coefficients.length), errors);
+        variance += Math.pow(logExponent * coefficients[1] / tokenExponent, 2);
+        variance += coefficients.length == 2 ? 0 : Math.pow(logExponent * coefficients[2] / sizeExponent, 2);
+        return Math.sqrt(variance);
     }
 
     private static double quadratic(double[] row, double[][] matrix) {
