@@ -20,7 +20,7 @@ public record Levels(List<JointRuns.Place> cells, double[] losses, double[][] co
         }
     }
 
-    /** Those of a surface; cells of which no run counts are left out. */
+    /** Those of a surface; cells without a run that counts are left out. */
     public static Levels of(JointFit fit) {
         return new Levels(fit.runs().cells(), fit.levels(), fit.levelCovariance())
                 .at(IntStream.range(0, fit.levels().length)
