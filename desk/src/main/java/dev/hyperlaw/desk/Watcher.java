@@ -42,6 +42,27 @@ public interface Watcher {
         return results;
     }
 
+    /** The same with several pieces at a time; results keep the order of the pieces. */
+    default <P, R> List<R> atOnce(
+            String task, List<P> pieces, ToLongFunction<P> steps, BiFunction<P, Runnable, R> work) {
+        try (Task open = begin(task, pieces.stream().mapToLong(steps).sum())) {
+            AtomicLong done = new AtomicLong();
+            return pieces.parallelStream()
+                    .map(piece -> {
+                        long all = steps.applyAsLong(piece);
+                        AtomicLong own = new AtomicLong();
+                        R result = work.apply(piece, () -> {
+                            if (own.incrementAndGet() <= all) {
+                                open.reached(done.incrementAndGet());
+                            }
+                        });
+                        open.reached(done.addAndGet(Math.max(0, all - own.get())));
+                        return result;
+                    })
+                    .toList();
+        }
+    }
+
     /** The same with pieces of one step. */
     default <P, R> List<R> each(String task, List<P> pieces, Function<P, R> work) {
         return each(task, pieces, piece -> 1, (piece, step) -> work.apply(piece));

@@ -95,20 +95,25 @@ public record Relatives(
 
     /** The nearest models in size alone: hundreds of models would not say more. */
     public Relatives near() {
-        List<Integer> models = IntStream.range(0, 1 + largestModel()).boxed().toList();
-        if (models.size() <= MOST_MODELS) {
+        double[] sizes = logSizes();
+        if (sizes.length <= MOST_MODELS) {
             return this;
         }
         double size = logSize();
-        Set<Integer> nearest = new HashSet<>(models.stream()
-                .sorted(Comparator.comparingDouble(model -> Math.abs(of(model).logSize() - size)))
+        Set<Integer> nearest = new HashSet<>(IntStream.range(0, sizes.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(model -> Math.abs(sizes[model] - size)))
                 .limit(MOST_MODELS)
                 .toList());
         nearest.add(own);
         return only(cell -> nearest.contains(cell.group()));
     }
 
-    private int largestModel() {
-        return runs.cells().stream().mapToInt(JointRuns.Place::group).max().orElse(0);
+    /** Of each model; 0 for one without cells. */
+    private double[] logSizes() {
+        int last = runs.cells().stream().mapToInt(JointRuns.Place::group).max().orElse(0);
+        double[] sizes = new double[1 + last];
+        runs.cells().forEach(cell -> sizes[cell.group()] = cell.logSize());
+        return sizes;
     }
 }

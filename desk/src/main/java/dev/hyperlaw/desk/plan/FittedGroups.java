@@ -21,7 +21,7 @@ record FittedGroups(RunSource runs, List<FittedGroup> groups) implements FittedP
     static FittedGroups of(RunSource runs, List<GroupHistory> groups, Watcher watcher) {
         return new FittedGroups(
                 runs,
-                watcher.each(
+                watcher.atOnce(
                         "plan",
                         groups,
                         group -> 1L + Backtest.pairs(group),

@@ -6,7 +6,9 @@ import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.caution.GroupCautions;
 import dev.hyperlaw.evidence.caution.TargetBelow;
 import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.plan.SizedRecommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
 import dev.hyperlaw.transfer.TargetRun;
 import dev.hyperlaw.transfer.TargetSpec;
@@ -51,7 +53,7 @@ record FittedSizes(RunSource runs, List<GroupHistory> groups, List<Trained> trai
     @Override
     public PlanResult recommend(TargetSpec target) {
         TargetRun run = FittedPlan.run(target, groups.get(0));
-        List<SizeForecast.Sized> sized = trained.stream()
+        List<SizeForecast.Sized> others = trained.stream()
                 .map(each -> new SizeForecast.Sized(
                         each.parameters, each.forecaster.at(run.tokens().tokens())))
                 .toList();
@@ -59,11 +61,15 @@ record FittedSizes(RunSource runs, List<GroupHistory> groups, List<Trained> trai
                 .flatMap(forecaster ->
                         SizeForecast.of(forecaster, parameters, run.tokens().tokens()))
                 .orElseThrow(() -> GroupChoice.refusal(groups, parameters));
+        Prior prior = groups.get(0).upTo(0).prior();
+        SizedRecommendation sized = forecast.recommend(prior, sequenceLength(), run);
         return new PlanResult.OverSizes(
                 runs,
-                sized,
+                others,
                 forecast,
-                forecast.recommend(groups.get(0).upTo(0).prior(), sequenceLength(), run),
+                sized,
+                forecast.loss(sized.recommendation(), prior),
+                groups.get(0).group().unit(),
                 oneRate,
                 cautions(run.tokens().tokens()));
     }

@@ -5,7 +5,9 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.settings.PlannedSettings;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.plan.ExpectedLoss;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.evidence.plan.SizeForecast;
@@ -56,6 +58,7 @@ public sealed interface PlanResult {
     /**
      * For a model that was not trained, from others that were.
      *
+     * @param loss of the run, in the unit of the losses
      * @param oneRate whether the learning rate was taken to be the same at every size
      * @param cautions what is odd about the runs, the gravest first
      */
@@ -64,6 +67,8 @@ public sealed interface PlanResult {
             List<SizeForecast.Sized> trained,
             SizeForecast forecast,
             SizedRecommendation sized,
+            ExpectedLoss loss,
+            LossUnit unit,
             boolean oneRate,
             List<String> cautions)
             implements PlanResult {

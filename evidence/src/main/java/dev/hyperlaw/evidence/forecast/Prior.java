@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.joint.JointPrior;
+import dev.hyperlaw.evidence.level.LossPrior;
 import dev.hyperlaw.transfer.LawMix;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,6 +49,13 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
 
     public PriorExponent of(Response response) {
         return Objects.requireNonNull(responses.get(response), response.key());
+    }
+
+    /** What it says of how best losses fall. */
+    public LossPrior loss() {
+        PriorExponent tokens = of(Response.LOSS_T);
+        PriorExponent size = of(Response.LOSS_N);
+        return new LossPrior(tokens.mean(), tokens.deviation(), size.mean(), size.deviation());
     }
 
     /** Exponents in T of the best values along the axes, all of them tuned. */

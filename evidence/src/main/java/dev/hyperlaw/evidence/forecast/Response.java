@@ -31,7 +31,11 @@ public enum Response {
     /** How far a model's best settings lie off the law, as a logarithm. */
     MODEL("model"),
     /** How far those of one model at one budget do. */
-    CELL("cell");
+    CELL("cell"),
+    /** The exponent of tokens in the law of best losses, as a logarithm; no setting answers to it. */
+    LOSS_T("lossT"),
+    /** That of model size. */
+    LOSS_N("lossN");
 
     private final String key;
 
@@ -53,7 +57,7 @@ public enum Response {
 
     /** Those that a file may leave out. */
     static List<Response> later() {
-        return List.of(N, N_BATCH, N_ALPHA, O, N_OTHER, O_FOLLOWS, MODEL, CELL);
+        return List.of(N, N_BATCH, N_ALPHA, O, N_OTHER, O_FOLLOWS, MODEL, CELL, LOSS_T, LOSS_N);
     }
 
     static List<String> keys() {

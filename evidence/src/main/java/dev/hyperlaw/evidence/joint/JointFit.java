@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
  * @param offCell what each cell's best settings lie off the law
  * @param offCellCovariance of these given the unknowns
  * @param levels the least loss of each cell
+ * @param levelCovariance of these; infinite on the diagonal where no run of the cell counts
  * @param noise standard deviation of one loss at the floor
  * @param scale of excess losses in these runs, in the unit of the loss
  * @param weights how much each row counted, 0 to 1: an outlier close to 0
@@ -27,6 +28,7 @@ public record JointFit(
         double[][] offCell,
         double[][][] offCellCovariance,
         double[] levels,
+        double[][] levelCovariance,
         double noise,
         double scale,
         double[] weights,
@@ -165,6 +167,7 @@ public record JointFit(
                 offCell,
                 offCellCovariance,
                 levels,
+                levelCovariance,
                 noise,
                 scale,
                 weights,

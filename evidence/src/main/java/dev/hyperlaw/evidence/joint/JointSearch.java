@@ -246,14 +246,16 @@ public final class JointSearch {
         for (int c = 0; c < covariance.length; c++) {
             covariance[c] = normal.offCellCovariance(c);
         }
+        double[][] shared = normal.covariance();
         return new JointFit(
                 runs,
                 belief.asFound(),
                 theta,
-                normal.covariance(),
+                shared,
                 offCell,
                 covariance,
                 weights.levels(),
+                normal.levelCovariance(shared),
                 weights.noise(),
                 scale,
                 counted,

@@ -199,6 +199,51 @@ final class NormalEquations {
         return covariance;
     }
 
+    /** Of the levels of all cells, by that of the shared unknowns; infinite on the diagonal where a cell has no row. */
+    double[][] levelCovariance(double[][] shared) {
+        int cells = rows.cells();
+        double[][] covariance = new double[cells][cells];
+        double[][] slopes = new double[cells][];
+        for (int c = 0; c < cells; c++) {
+            slopes[c] = levelSlopes(c);
+            for (int d = 0; d <= c; d++) {
+                covariance[c][d] = product(slopes[c], shared, slopes[d]);
+                covariance[d][c] = covariance[c][d];
+            }
+            double[] unit = new double[axes + 1];
+            unit[0] = 1;
+            Dense.solve(factors[c], unit);
+            covariance[c][c] = rows.byCell()[c].length == 0 ? Double.POSITIVE_INFINITY : covariance[c][c] + unit[0];
+        }
+        return covariance;
+    }
+
+    /** How the level of a cell moves with each shared unknown. */
+    private double[] levelSlopes(int c) {
+        double[] slopes = new double[layout.all()];
+        for (int p = 1; p < columns; p++) {
+            double[] solved = new double[axes + 1];
+            System.arraycopy(sums[c][p], 0, solved, 0, solved.length);
+            Dense.solve(factors[c], solved);
+            for (int way = 0; way < ways(p); way++) {
+                slopes[unknown(c, p, way)] -= times(c, p, way) * solved[0];
+            }
+        }
+        return slopes;
+    }
+
+    private static double product(double[] left, double[][] matrix, double[] right) {
+        double sum = 0;
+        for (int a = 0; a < left.length; a++) {
+            if (left[a] != 0) {
+                for (int b = 0; b < right.length; b++) {
+                    sum += left[a] * matrix[a][b] * right[b];
+                }
+            }
+        }
+        return sum;
+    }
+
     double[] step(double damping) {
         double[][] damped = Dense.copy(matrix);
         for (int i = 0; i < damped.length; i++) {

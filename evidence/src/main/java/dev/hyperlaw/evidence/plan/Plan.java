@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param forecast where the best settings are expected, whatever the limits
  * @param risk of a divergence; empty if none of the runs diverged
  * @param others settings beside learning rate, momentum and batch that were varied
+ * @param loss of the run
  * @param warnings what must be said beside the recommendation
  */
 public record Plan(
@@ -20,6 +21,7 @@ public record Plan(
         Optional<DivergenceRisk> risk,
         List<OtherForecast> others,
         Costs costs,
+        ExpectedLoss loss,
         List<String> warnings,
         Outlook next) {
     public Plan {

@@ -6,6 +6,8 @@ import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.history.Past;
+import dev.hyperlaw.evidence.level.Levels;
+import dev.hyperlaw.evidence.level.LossLaws;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +20,7 @@ import java.util.Optional;
  * @param backtest on this group alone
  * @param trials those that tell rules apart
  * @param trust how far the program's choice held on these runs
+ * @param losses the law of the model's best losses
  * @param costScale what the quadratic's costs are multiplied by, after how such costs fared on the group's own pairs of budgets
  */
 public record PlanFit(
@@ -27,6 +30,7 @@ public record PlanFit(
         Backtest backtest,
         LocatedTrials trials,
         Optional<Trust> trust,
+        LossLaws losses,
         double costScale) {
     /** @param step is told of every pair of budgets that rules were tried on; what it throws ends the work */
     public static PlanFit of(GroupHistory history, Runnable step) {
@@ -49,7 +53,19 @@ public record PlanFit(
                 backtest,
                 trials,
                 Trust.of(trials, backtest, past.noise()),
+                losses(past),
                 CostScale.of(history, trials));
+    }
+
+    private static LossLaws losses(Past past) {
+        Forecaster forecaster = past.forecaster();
+        return forecaster.axes().isEmpty()
+                ? new LossLaws.Unknown("nothing was tuned, so the best losses are unknown")
+                : LossLaws.ofModel(
+                        Levels.of(forecaster.fit()),
+                        forecaster.relatives().own(),
+                        forecaster.relatives().sized(),
+                        past.prior().loss());
     }
 
     public Prior prior() {

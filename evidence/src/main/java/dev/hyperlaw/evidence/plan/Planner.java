@@ -4,11 +4,13 @@ import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
+import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.history.Past;
+import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -59,15 +61,26 @@ final class Planner {
     Plan plan() {
         Recommendation recommendation =
                 recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
+        Costs costs = costs();
         return new Plan(
                 fit,
                 forecast,
                 recommendation,
                 safe.risk(),
                 others.forecasts(),
-                costs(),
+                costs,
+                loss(costs),
                 PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()),
                 next());
+    }
+
+    private ExpectedLoss loss(Costs costs) {
+        Relatives relatives = fit.forecaster().relatives();
+        return ExpectedLoss.of(
+                fit.losses(),
+                new JointRuns.Place(relatives.own(), relatives.logSize(), Math.log(forecast.tokens())),
+                costs.expected().map(Cost::nats),
+                fit.forecaster().fit().noise());
     }
 
     private Costs costs() {

@@ -8,6 +8,8 @@ import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointRuns;
+import dev.hyperlaw.evidence.level.Levels;
+import dev.hyperlaw.evidence.level.LossLaws;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +63,18 @@ public record SizeForecast(
     private static Interval only(Forecast forecast) {
         double batch = forecast.place().batchTokens();
         return new Interval(batch, batch, batch);
+    }
+
+    /** The loss of a run of this model at the settings; unknown above the best one where an end of its settings is open. */
+    public ExpectedLoss loss(Recommendation run, Prior prior) {
+        boolean open = forecast.axes().stream().anyMatch(forecast::isUnsettled);
+        double regret = Bowl.of(forecaster, forecast.axes(), tokens)
+                .expectedRegret(run.cell().octavesFrom(forecast.place(), forecast.axes()), forecast.covariance());
+        return ExpectedLoss.of(
+                LossLaws.overSizes(Levels.of(forecaster.fit()), prior.loss()),
+                new JointRuns.Place(-1, Math.log(parameters), Math.log(tokens)),
+                open ? Optional.empty() : Optional.of(regret),
+                forecaster.fit().noise());
     }
 
     /** Empty if the parameters of some model are unknown, or nothing was tuned. */

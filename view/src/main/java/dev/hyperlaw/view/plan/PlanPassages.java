@@ -64,6 +64,7 @@ final class PlanPassages {
         passages.addAll(new SurfacePassages(plan.others(), plan.risk()).lines());
         passages.add(costs.cost());
         passages.add(costs.trust());
+        passages.addAll(loss().lines(detail));
         costs.better().ifPresent(line -> passages.add(line.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE)));
         if (!plan.warnings().isEmpty()) {
             passages.addAll(Passage.apart(new Passage.Warnings("warnings", plan.warnings())));
@@ -72,6 +73,10 @@ final class PlanPassages {
         passages.add(inRecommendation(run.data()));
         passages.add(inRecommendation(costs.data()));
         return passages;
+    }
+
+    private LossPassages loss() {
+        return new LossPassages(plan.loss(), losses);
     }
 
     private static Passage inRecommendation(List<Fact> facts) {

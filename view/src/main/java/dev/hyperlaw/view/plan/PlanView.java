@@ -126,6 +126,7 @@ public final class PlanView {
     private static CsvLines lines(List<GroupPlan> plans, PlanDetail detail) {
         List<String> columns = new ArrayList<>(List.of("group", "tokens=recommendation.tokens"));
         columns.addAll(SettingLines.COLUMNS);
+        columns.addAll(LossPassages.COLUMNS);
         columns.addAll(List.of(
                 "expected_regret=recommendation.expectedRegret",
                 "p90_regret=recommendation.p90Regret",

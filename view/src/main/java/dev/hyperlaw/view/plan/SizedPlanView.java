@@ -50,6 +50,7 @@ final class SizedPlanView {
         settings.caps().ifPresent(passages::add);
         passages.addAll(
                 new SurfacePassages(result.sized().others(), result.sized().risk()).lines());
+        passages.addAll(new LossPassages(result.loss(), new LossWords(result.unit())).lines(detail));
         passages.addAll(Passage.apart(new Passage.Warnings("warnings", warnings())));
         passages.addAll(Passage.apart(sizes()));
         passages.add(why());
@@ -57,6 +58,7 @@ final class SizedPlanView {
         passages.addAll(PlanView.read(result, detail));
         List<String> columns = new ArrayList<>(List.of("params=recommendation.params", "tokens=recommendation.tokens"));
         columns.addAll(SettingLines.COLUMNS);
+        columns.addAll(LossPassages.COLUMNS);
         List<Fact> facts = new ArrayList<>();
         passages.forEach(passage -> facts.addAll(passage.facts()));
         facts.add(SettingLines.caps(run));
@@ -112,6 +114,7 @@ final class SizedPlanView {
         facts.add(Fact.data("extrapolationInSize", forecast.extrapolation()));
         List<Fact> all = new ArrayList<>(
                 facts.stream().map(fact -> fact.under("recommendation")).toList());
+        all.add(Fact.data("lossUnit", result.unit().words()));
         all.add(Fact.data("sizeExponents.lr", forecast.lrExponent()));
         all.add(Fact.data("sizeExponents.batchTokens", forecast.batchExponent()));
         all.add(Fact.data("next", List.of()));
