@@ -3,7 +3,6 @@ package dev.hyperlaw.bench.fantastic;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.forecast.PriorReader;
-import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.star.PlannedPoint;
 import dev.hyperlaw.evidence.star.Star;
 import dev.hyperlaw.evidence.star.StarJudge;
@@ -13,106 +12,122 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
-/** What plan and keep would have cost on the public sweep of nine optimizers. Run it by {@code bench/fantastic}. */
+/** Prints what plan and keep would have cost, optimizer by optimizer. Run it by {@code bench/fantastic}. */
 public final class FantasticOptimizers {
-    private static final double SMALL = 134_217_728;
-    private static final double LARGE = 536_870_912;
-    private static final double ROUNDING = 1e-6;
+    /** What a plan would not have run at. */
+    private static final double FORESEEN = 0.10;
 
-    private FantasticOptimizers() {}
+    private final SortedMap<String, List<FinishedRun>> runs;
+    private final SortedMap<String, List<Star>> stars = new TreeMap<>();
+    private final List<Star> all = new ArrayList<>();
+    private final PriorBook priors = PriorReader.ours();
 
-    record Question(String name, double parameters, double tokens, Predicate<JointRuns.Place> known) {}
-
-    static List<Question> questions() {
-        return List.of(
-                new Question(
-                        "130M, 8x from 1x to 4x",
-                        SMALL,
-                        160 * SMALL,
-                        cell -> isSize(cell, SMALL) && cell.logTokens() < Math.log(81 * SMALL)),
-                new Question(
-                        "520M, 1x from 130M and 300M",
-                        LARGE,
-                        20 * LARGE,
-                        cell -> cell.logSize() < Math.log(0.9 * LARGE)));
+    FantasticOptimizers(SortedMap<String, List<FinishedRun>> runs) {
+        this.runs = runs;
+        runs.forEach((optimizer, each) -> stars.put(optimizer, Question.stars(each)));
+        stars.values().forEach(all::addAll);
     }
 
-    private static boolean isSize(JointRuns.Place cell, double parameters) {
-        return Math.abs(cell.logSize() - Math.log(parameters)) < ROUNDING;
-    }
-
+    /** @param arguments the table */
     public static void main(String[] arguments) throws IOException {
-        SortedMap<String, List<FinishedRun>> runs = FantasticRuns.byOptimizer(Path.of(arguments[0]));
-        PriorBook priors = PriorReader.ours();
-        List<Star> all = new ArrayList<>();
-        Map<String, List<Star>> own = new TreeMap<>();
-        runs.forEach((optimizer, each) -> own.put(optimizer, stars(each)));
-        own.values().forEach(all::addAll);
-        for (Question question : questions()) {
-            System.out.println(question.name());
-            List<Double> plans = new ArrayList<>();
-            List<Double> keeps = new ArrayList<>();
-            runs.forEach((optimizer, each) -> {
-                Optional<StarTrial> trial = StarTrial.of(each, question.parameters(), question.tokens(), question.known());
-                trial.ifPresent(asked -> {
-                    StarJudge judge = StarJudge.of(asked.star(), own.get(optimizer), all);
-                    PlannedPoint plan = asked.plan(priors);
-                    Map<String, Double> keep = asked.keep();
-                    plans.add(judge.cost(plan.settings()));
-                    keeps.add(judge.cost(keep));
-                    print(optimizer, asked, judge, plan, keep);
-                });
-            });
-            System.out.printf(Locale.ROOT, "median plan %.4f keep %.4f   mean plan %.4f keep %.4f%n", median(plans), median(keeps), mean(plans), mean(keeps));
+        FantasticOptimizers bench = new FantasticOptimizers(FantasticRuns.byOptimizer(Path.of(arguments[0])));
+        for (Question question : Question.all()) {
+            print(question, bench.answers(question));
         }
+        MuonMomentum.print(bench.runs.getOrDefault("muon", List.of()), bench.priors);
     }
 
-    private static double mean(List<Double> values) { return values.stream().mapToDouble(d -> d).average().orElse(0); }
-    private static double median(List<Double> values) {
-        List<Double> sorted = values.stream().sorted().toList();
-        int n = sorted.size();
-        return (sorted.get((n - 1) / 2) + sorted.get(n / 2)) / 2;
+    List<Answer> answers(Question question) {
+        List<Answer> answers = new ArrayList<>();
+        runs.forEach((optimizer, each) -> StarTrial.of(
+                        each, question.parameters(), question.tokens(), question.known())
+                .ifPresent(trial -> answers.add(answer(optimizer, trial))));
+        return answers;
     }
 
-    private static void print(String optimizer, StarTrial asked, StarJudge judge, PlannedPoint plan, Map<String, Double> keep) {
-        Star star = asked.star();
-        Map<String, Double> p = judge.costs(plan.settings());
-        Map<String, Double> k = judge.costs(keep);
-        System.out.printf(Locale.ROOT, "%-9s plan %.4f%s keep %.4f%s   P(plan) %.3f free lr %.5f%n", optimizer, judge.cost(plan.settings()),
-                star.diverges(plan.settings()) ? " DIVERGES" : "", judge.cost(keep), star.diverges(keep) ? " DIVERGES" : "", plan.risk().map(r -> r.probability()).orElse(0.0), plan.risk().flatMap(r -> r.lowered()).orElse(Double.NaN));
-        for (String axis : star.axes()) {
-            int i = star.axes().indexOf(axis);
-            var best = judge.best(axis);
-            var interval = plan.intervals().get(axis);
-            System.out.printf(Locale.ROOT, "      %-13s star %-9.4g best %-9.4g %s plan %-9.4g [%.4g, %.4g] keep %-9.4g   cost plan %.4f keep %.4f%n", axis, v(axis, star.centre()[i]),
-                best.map(b -> v(axis, b.at())).orElse(Double.NaN), best.map(b -> b.isSurrounded() ? "in" : "  ").orElse("--"),
-                v(axis, plan.settings().getOrDefault(axis, Double.NaN)), interval == null ? Double.NaN : v(axis, interval.low()), interval == null ? Double.NaN : v(axis, interval.high()), v(axis, keep.getOrDefault(axis, Double.NaN)),
-                p.getOrDefault(axis, Double.NaN), k.getOrDefault(axis, Double.NaN));
+    private Answer answer(String optimizer, StarTrial trial) {
+        PlannedPoint plan = trial.plan(priors);
+        StarJudge judge = StarJudge.of(trial.star(), stars.getOrDefault(optimizer, List.of()), all);
+        return new Answer(optimizer, judge, plan, trial.keep(), trial.divergences(plan));
+    }
+
+    private static void print(Question question, List<Answer> answers) {
+        say("%n%s%n", question.name());
+        say("| optimizer | plan: lr, batch, β; what else it moves | keep: lr, batch, β | plan | keep | P(diverge) |%n");
+        say("|---|---|---|---|---|---|%n");
+        for (Answer each : answers) {
+            String moved = Settings.moved(each.plan().settings(), each.keep());
+            say(
+                    "| %s | %s%s | %s | %.4f%s | %.4f%s | %.1f %% |%n",
+                    each.optimizer(),
+                    Settings.main(each.plan().settings()),
+                    moved.isEmpty() ? "" : "; " + moved,
+                    Settings.main(each.keep()),
+                    each.planCost(),
+                    each.planDiverges() ? " diverged" : "",
+                    each.keepCost(),
+                    each.keepDiverges() ? " diverged" : "",
+                    100 * each.risk());
         }
-        asked.divergences(plan).forEach(d -> {
-            StringBuilder s = new StringBuilder();
-            d.changed().forEach((a, x) -> s.append(String.format(Locale.ROOT, " %s=%.4g", a, v(a, x))));
-            System.out.printf(Locale.ROOT, "      lost %.2f%s%n", d.chance(), s);
-        });
+        say(
+                "median: plan %.4f, keep %.4f; mean %.4f, %.4f; diverged %d, %d; a divergence as the worst: median %.4f, %.4f%n",
+                median(answers, Answer::planCost),
+                median(answers, Answer::keepCost),
+                answers.stream().mapToDouble(Answer::planCost).average().orElse(0),
+                answers.stream().mapToDouble(Answer::keepCost).average().orElse(0),
+                answers.stream().filter(Answer::planDiverges).count(),
+                answers.stream().filter(Answer::keepDiverges).count(),
+                median(answers, FantasticOptimizers::planWithLosses),
+                median(answers, FantasticOptimizers::keepWithLosses));
+        coverage(answers);
+        divergences(answers);
     }
 
-    private static double v(String axis, double x) {
-        return axis.matches("beta\\d?|adam_beta1") ? 1 - Math.exp(x) : axis.equals("batch") ? Math.exp(x) / 4096 : Math.exp(x);
+    static double planWithLosses(Answer answer) {
+        return answer.planDiverges() ? Double.POSITIVE_INFINITY : answer.planCost();
     }
 
-    private static List<Star> stars(List<FinishedRun> runs) {
-        List<Star> stars = new ArrayList<>();
-        for (double size : new double[] {SMALL, 301_989_888, LARGE, 1_207_959_552}) {
-            for (int ratio = 20; ratio <= 320; ratio *= 2) {
-                StarTrial.star(runs, size, ratio * size).ifPresent(stars::add);
+    static double keepWithLosses(Answer answer) {
+        return answer.keepDiverges() ? Double.POSITIVE_INFINITY : answer.keepCost();
+    }
+
+    private static void coverage(List<Answer> answers) {
+        SortedMap<String, int[]> counts = new TreeMap<>();
+        for (Answer answer : answers) {
+            for (String axis : answer.shown()) {
+                int[] count = counts.computeIfAbsent(axis, any -> new int[2]);
+                count[0] += answer.holds(axis) ? 1 : 0;
+                count[1]++;
             }
         }
-        return stars;
+        say("intervals that hold the best of the star, where it surrounds its best:");
+        counts.forEach((axis, count) -> say(" %s %d of %d", axis.replace('_', ' '), count[0], count[1]));
+        say("%n");
+    }
+
+    private static void divergences(List<Answer> answers) {
+        long all = answers.stream().mapToLong(each -> each.lost().size()).sum();
+        List<String> unforeseen = new ArrayList<>();
+        for (Answer answer : answers) {
+            answer.lost().stream()
+                    .filter(each -> each.chance() < FORESEEN)
+                    .forEach(each -> unforeseen.add("%s %s (%.0f %%)"
+                            .formatted(answer.optimizer(), Settings.named(each.changed()), 100 * each.chance())));
+        }
+        say("divergences: %d, not foreseen (below 10 %%): %s%n", all, String.join("; ", unforeseen));
+    }
+
+    static double median(List<Answer> answers, ToDoubleFunction<Answer> cost) {
+        double[] sorted = answers.stream().mapToDouble(cost).sorted().toArray();
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+
+    private static void say(String format, Object... values) {
+        System.out.print(String.format(Locale.ROOT, format, values));
+        System.out.flush();
     }
 }

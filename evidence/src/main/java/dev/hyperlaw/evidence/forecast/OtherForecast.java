@@ -9,15 +9,11 @@ import dev.hyperlaw.evidence.Interval;
  * @param kept the value that most runs of the largest budget have
  * @param best with its 95 % interval, cut to what was tried
  * @param exponent in tokens: of the value, or of 1 − β
+ * @param moves whether the best value is expected to save more than the noise of one run
  */
-public record OtherForecast(String name, double kept, Interval best, Interval exponent) {
-    /** Whether no run shows a better value than the one that is kept. */
-    public boolean stays() {
-        return best.contains(kept);
-    }
-
+public record OtherForecast(String name, double kept, Interval best, Interval exponent, boolean moves) {
     /** What to run. */
     public double value() {
-        return stays() ? kept : best.estimate();
+        return moves ? best.estimate() : kept;
     }
 }

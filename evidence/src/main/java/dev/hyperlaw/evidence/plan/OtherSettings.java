@@ -51,7 +51,7 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
         for (int axis = 0; axis < free.length; axis++) {
             if (relatives.settings().get(axis).isEmpty()
                     && !relatives.runs().axes().get(axis).carried()) {
-                OtherForecast other = other(forecaster, best, axis, usual.of(axis).orElse(free[axis]));
+                OtherForecast other = other(forecaster, forecast.tokens(), best, axis, usual.of(axis).orElse(free[axis]));
                 forecasts.add(other);
                 held[axis] = relatives.scales().get(axis).coordinate(other.value()).orElse(free[axis]);
                 isHeld[axis] = true;
@@ -70,21 +70,27 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
         return new OtherSettings(forecasts, HeldMinimum.of(curvature, free, held, isHeld));
     }
 
-    private static OtherForecast other(Forecaster forecaster, JointFit.Located best, int axis, double kept) {
+    private static OtherForecast other(
+            Forecaster forecaster, double tokens, JointFit.Located best, int axis, double kept) {
         Relatives relatives = forecaster.relatives();
         AxisScale scale = relatives.scales().get(axis);
         double[] tried = forecaster.fit().triedInTheValley(axis);
         double half = StandardNormal.HALF_95 * Math.sqrt(best.covariance()[axis][axis]);
-        double at = best.at()[axis];
-        double one = scale.value(within(tried, at - half));
-        double other = scale.value(within(tried, at + half));
+        double at = within(tried, best.at()[axis]);
+        double steepness = forecaster.fit().curvature(Math.log(tokens))[axis][axis];
+        double saved = 0.5 * steepness * (at - kept) * (at - kept);
+        double low = within(tried, best.at()[axis] - half);
+        double high = within(tried, best.at()[axis] + half);
+        double one = scale.value(low);
+        double other = scale.value(high);
         double slope = StandardNormal.HALF_95 * forecaster.fit().tokenDeviation(axis);
         double exponent = forecaster.fit().tokenExponent(axis);
         return new OtherForecast(
                 relatives.runs().axes().get(axis).name(),
                 scale.value(kept),
-                new Interval(scale.value(within(tried, at)), Math.min(one, other), Math.max(one, other)),
-                new Interval(exponent, exponent - slope, exponent + slope));
+                new Interval(scale.value(at), Math.min(one, other), Math.max(one, other)),
+                new Interval(exponent, exponent - slope, exponent + slope),
+                saved > forecaster.fit().noise());
     }
 
     private static double within(double[] tried, double at) {

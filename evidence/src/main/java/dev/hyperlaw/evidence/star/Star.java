@@ -111,12 +111,19 @@ public record Star(
 
     private double steps(JointRuns.Row row, Map<String, Double> settings) {
         double sum = 0;
-        for (int axis = 0; axis < centre.length; axis++) {
+        for (int axis : changedByTheLost()) {
             double asked = settings.getOrDefault(axes.get(axis), centre[axis]);
             double off = (row.at()[axis] - asked) / step(axis);
             sum += Double.isNaN(off) ? 0 : off * off;
         }
         return Math.sqrt(sum);
+    }
+
+    /** The axes along which runs diverged: the others have no bearing on it. */
+    private int[] changedByTheLost() {
+        return IntStream.range(0, centre.length)
+                .filter(axis -> lost.stream().anyMatch(row -> Math.abs(row.at()[axis] - centre[axis]) > SAME))
+                .toArray();
     }
 
     /** Between neighbours on an arm, those that diverged included. */

@@ -36,7 +36,9 @@ record GroupPassages(GroupFit fit) {
             blocks.add(ExponentFacts.table(fit.exponents(), fit.judgements()));
             blocks.add(new Passage.Gap());
         }
-        blocks.addAll(remarks(FitRemarks.of(fit)));
+        List<String> remarks = new ArrayList<>(FitRemarks.of(fit));
+        TimescaleFacts.words(fit.group().relatives()).ifPresent(remarks::add);
+        blocks.addAll(remarks(remarks));
         blocks.addAll(new ProxyPassages(fit.group()).blocks());
         blocks.add(new Passage.Warnings("warnings", FitRemarks.warnings(fit, metric)));
         blocks.add(data());
@@ -102,7 +104,8 @@ record GroupPassages(GroupFit fit) {
                 ExponentFacts.of("exponents", fit.exponents()),
                 noise(fit),
                 VerdictFacts.of("verdicts", fit.judgements()),
-                new ProxyPassages(fit.group()).fact("proxy"));
+                new ProxyPassages(fit.group()).fact("proxy"),
+                TimescaleFacts.fact(fit.group().relatives()));
     }
 
     static Fact path(Optional<PathIdentity> identity) {

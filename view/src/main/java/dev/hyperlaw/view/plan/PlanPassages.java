@@ -11,6 +11,7 @@ import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
 import dev.hyperlaw.view.figure.plan.PlanFigures;
 import dev.hyperlaw.view.fit.ExponentFacts;
+import dev.hyperlaw.view.fit.TimescaleFacts;
 import dev.hyperlaw.view.fit.VerdictFacts;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +87,7 @@ final class PlanPassages {
         passages.add(WhyPassages.kept(plan));
         passages.add(TunedPassages.of(plan));
         passages.add(WhyPassages.why(plan));
+        passages.addAll(TimescaleFacts.line("TAU    ", plan.fit().history().group().relatives()));
         Passage.Line scale = new CostPassages(plan, losses).scale();
         passages.add(scale.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE));
         passages.addAll(WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));
@@ -112,6 +114,7 @@ final class PlanPassages {
                 CostPassages.trust(plan),
                 Fact.object("backtest", BacktestPassages.regrets(plan).facts()),
                 EvidencePassages.priors(plan).facts().get(0),
+                TimescaleFacts.fact(plan.fit().history().group().relatives()),
                 Fact.data("warnings", plan.warnings())));
     }
 

@@ -40,14 +40,14 @@ record SurfacePassages(List<OtherForecast> settings, Optional<DivergenceRisk> ri
     private static String words(OtherForecast other) {
         String interval = other.best().bracketed(end -> NumberText.rounded(end, DIGITS));
         String name = other.name().replace('_', ' ');
-        return other.stays()
-                ? "%s %s stays (best %s)".formatted(name, NumberText.rounded(other.kept(), DIGITS), interval)
-                : "%s %s %s, most runs have %s"
+        return other.moves()
+                ? "%s %s %s, most runs have %s"
                         .formatted(
                                 name,
                                 NumberText.rounded(other.best().estimate(), DIGITS),
                                 interval,
-                                NumberText.rounded(other.kept(), DIGITS));
+                                NumberText.rounded(other.kept(), DIGITS))
+                : "%s %s stays (best %s)".formatted(name, NumberText.rounded(other.kept(), DIGITS), interval);
     }
 
     private static List<Fact> facts(OtherForecast other) {
