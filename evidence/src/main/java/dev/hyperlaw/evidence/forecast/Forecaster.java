@@ -6,6 +6,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.joint.FlatSide;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointPrior;
 import dev.hyperlaw.evidence.joint.JointRuns;
@@ -38,6 +39,7 @@ public final class Forecaster {
     private final double noise;
     private final Relatives relatives;
     private final JointFit fit;
+    private final FlatSide flat;
     /** Cells of the model that is meant, ascending. */
     private final List<Integer> own;
     /** By axis, where it is held because the runs cannot show its optimum; NaN for the others. */
@@ -70,6 +72,7 @@ public final class Forecaster {
         boolean tuned = optima.stream().anyMatch(optimum -> optimum.tunes(Tunable.LEARNING_RATE));
         axes = tuned ? this.relatives.tuned() : List.of();
         fit = JointSearch.fit(this.relatives.runs(), belief(this.relatives, prior, oneRate));
+        flat = new FlatSide(fit);
         own = ownCells();
         held = new double[this.relatives.settings().size()];
         Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
@@ -407,8 +410,8 @@ public final class Forecaster {
     }
 
     /**
-     * What a budget leaves open by itself, unless the whole surface ends the interval: where it bends along the axis by more than noise, knows
-     * the floor of the cell to a factor 2, and has it within an octave of what was tried there.
+     * What a budget leaves open by itself, unless the whole surface ends the interval. It must know the floor to a factor 2, within an octave
+     * of what was tried there, and runs must show that the loss rises on that side.
      */
     private OpenEnds openAt(int budget, Tunable axis) {
         OpenEnds alone = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
@@ -424,8 +427,13 @@ public final class Forecaster {
         }
         double[] tried = triedAt(tokens, at.get());
         double floor = located.at()[at.get()];
-        return OpenEnds.of(
-                alone.below() && floor - half < tried[0] - OCTAVE, alone.above() && floor + half > tried[1] + OCTAVE);
+        boolean endsBelow = floor - half >= tried[0] - OCTAVE && rises(at.get(), true, tokens);
+        boolean endsAbove = floor + half <= tried[1] + OCTAVE && rises(at.get(), false, tokens);
+        return OpenEnds.of(alone.below() && !endsBelow, alone.above() && !endsAbove);
+    }
+
+    private boolean rises(int axis, boolean below, double tokens) {
+        return flat.isExcluded(axis, below, relatives.own(), Math.log(tokens));
     }
 
     /** The least and the largest coordinate that this model was trained with at a budget, whatever else was varied. */
