@@ -40,6 +40,7 @@ public final class Forecaster {
     private final Relatives relatives;
     private final JointFit fit;
     private final FlatSide flat;
+    private final double lean;
     /** Cells of the model that is meant, ascending. */
     private final List<Integer> own;
     /** By axis, where it is held because the runs cannot show its optimum; NaN for the others. */
@@ -73,6 +74,7 @@ public final class Forecaster {
         axes = tuned ? this.relatives.tuned() : List.of();
         fit = JointSearch.fit(this.relatives.runs(), belief(this.relatives, prior, oneRate));
         flat = new FlatSide(fit);
+        lean = SurfaceLean.variance(fit, 0, this.relatives.own());
         own = ownCells();
         held = new double[this.relatives.settings().size()];
         Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
@@ -297,6 +299,7 @@ public final class Forecaster {
                 covariance[i][j] = located.covariance()[axis][other] / (OCTAVE * OCTAVE);
             }
         }
+        covariance[0][0] += lean / (OCTAVE * OCTAVE);
         return new Forecast(tokens, axes, place, covariance, open, exponents, scatter(by));
     }
 
@@ -421,7 +424,7 @@ public final class Forecaster {
         }
         double tokens = slices.get(budget).tokens();
         JointFit.Located located = located(tokens, fit);
-        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[at.get()][at.get()]);
+        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[at.get()][at.get()] + lean);
         if (half > OCTAVE) {
             return alone;
         }
@@ -460,6 +463,9 @@ public final class Forecaster {
         for (Tunable setting : axes) {
             int axis = relatives.axis(setting).orElseThrow();
             double[] tried = by.triedInTheValley(axis);
+            if (tried.length == 0) {
+                continue;
+            }
             boolean below = free.at()[axis] < tried[0];
             boolean above = free.at()[axis] > tried[tried.length - 1];
             if (below && setting != Tunable.LEARNING_RATE || above && setting == Tunable.MOMENTUM) {
