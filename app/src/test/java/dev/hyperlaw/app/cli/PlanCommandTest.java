@@ -162,11 +162,28 @@ class PlanCommandTest {
         assertThat(plan.get("warnings").toString()).contains("x2 beyond the sizes that were trained");
     }
 
+    /** One size says nothing of the exponents in size: they are the prior's, that is said, and the interval has its width. */
     @Test
-    void aSizeThatWasNotTrainedIsRefusedWithFewerThanThree() throws IOException {
-        Cli plan = Cli.run("plan '%s' --to 16B --params 7B".formatted(threeBudgets()));
+    void aSizeThatWasNotTrainedComesFromThePriorWithOneThatWas() throws IOException {
+        JsonNode plan = Cli.json("plan '%s' --to 16B --params 7B".formatted(threeBudgets()));
+        JsonNode rate = plan.at("/sizeExponents/lr");
+        assertThat(rate.get("estimate").asDouble()).isCloseTo(-.5, within(.05));
+        assertThat(rate.get("high").asDouble() - rate.get("low").asDouble()).isBetween(3.6 * .25, 4.2 * .25);
+        JsonNode run = plan.get("recommendation");
+        assertThat(Math.log(run.get("lrHigh").asDouble() / run.get("lrLow").asDouble()))
+                .isGreaterThan(2 * 1.9 * .25 * Math.log(70));
+        assertThat(plan.get("warnings").toString())
+                .contains("x70 beyond the sizes that were trained")
+                .contains("Only 1 size was trained: how the best learning rate moves with size is mostly the prior's N^-.5");
+    }
+
+    @Test
+    void aSizeIsRefusedWhereNoSizesAreKnown() throws IOException {
+        String named = Files.readString(threeBudgets());
+        Path runs = Files.writeString(folder.resolve("sizes.csv"), named.replace("params", "notes"));
+        Cli plan = Cli.run("plan '%s' --to 16B --params 7B".formatted(runs));
         assertThat(plan.exit()).isEqualTo(2);
-        assertThat(plan.err()).contains("No group has a model of 7B parameters").contains("Maybe");
+        assertThat(plan.err()).contains("7B parameters").contains("Maybe");
     }
 
     @Test

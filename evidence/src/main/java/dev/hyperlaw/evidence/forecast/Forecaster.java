@@ -6,6 +6,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
+import dev.hyperlaw.evidence.joint.FlatSide;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointPrior;
 import dev.hyperlaw.evidence.joint.JointRuns;
@@ -39,6 +40,8 @@ public final class Forecaster {
     private final double noise;
     private final Relatives relatives;
     private final JointFit fit;
+    private final FlatSide flat;
+    private final double lean;
     /** Cells of the model that is meant, ascending. */
     private final List<Integer> own;
     /** By axis, where it is held because the runs cannot show its optimum; NaN for the others. */
@@ -71,6 +74,8 @@ public final class Forecaster {
         boolean tuned = optima.stream().anyMatch(optimum -> optimum.tunes(Tunable.LEARNING_RATE));
         axes = tuned ? this.relatives.tuned() : List.of();
         fit = JointSearch.fit(this.relatives.runs(), belief(this.relatives, prior, oneRate));
+        flat = new FlatSide(fit);
+        lean = SurfaceLean.variance(fit, 0, this.relatives.own());
         own = ownCells();
         held = new double[this.relatives.settings().size()];
         Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
@@ -295,6 +300,7 @@ public final class Forecaster {
                 covariance[i][j] = located.covariance()[axis][other] / (OCTAVE * OCTAVE);
             }
         }
+        covariance[0][0] += lean / (OCTAVE * OCTAVE);
         return new Forecast(tokens, axes, place, covariance, open, exponents, scatter(by));
     }
 
@@ -408,9 +414,9 @@ public final class Forecaster {
     }
 
     /**
-     * What a budget leaves open by itself, unless the whole surface ends the interval: where it bends along the axis by more than noise, knows
-     * the floor of the cell to a factor 2, and has it within an octave of what was tried there. Where every budget has its best at the same
-     * end, no run has shown the other side, and the surface that says there is one follows from its shape alone.
+     * What a budget leaves open by itself, unless the whole surface ends the interval. It must know the floor to a factor 2, within an octave
+     * of what was tried there, and runs must show that the loss rises on that side. Where every budget has its best at the same end, no run
+     * has shown the other side.
      */
     private OpenEnds openAt(int budget, Tunable axis) {
         OpenEnds alone = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
@@ -420,14 +426,19 @@ public final class Forecaster {
         }
         double tokens = slices.get(budget).tokens();
         JointFit.Located located = located(tokens, fit);
-        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[at.get()][at.get()]);
+        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[at.get()][at.get()] + lean);
         if (half > OCTAVE) {
             return alone;
         }
         double[] tried = triedAt(tokens, at.get());
         double floor = located.at()[at.get()];
-        return OpenEnds.of(
-                alone.below() && floor - half < tried[0] - OCTAVE, alone.above() && floor + half > tried[1] + OCTAVE);
+        boolean endsBelow = floor - half >= tried[0] - OCTAVE && rises(at.get(), true, tokens);
+        boolean endsAbove = floor + half <= tried[1] + OCTAVE && rises(at.get(), false, tokens);
+        return OpenEnds.of(alone.below() && !endsBelow, alone.above() && !endsAbove);
+    }
+
+    private boolean rises(int axis, boolean below, double tokens) {
+        return flat.isExcluded(axis, below, relatives.own(), Math.log(tokens));
     }
 
     /** Whether all budgets that say something of an axis leave this one end of it open. */
@@ -462,6 +473,9 @@ public final class Forecaster {
         for (Tunable setting : axes) {
             int axis = relatives.axis(setting).orElseThrow();
             double[] tried = by.triedInTheValley(axis);
+            if (tried.length == 0) {
+                continue;
+            }
             boolean below = free.at()[axis] < tried[0];
             boolean above = free.at()[axis] > tried[tried.length - 1];
             if (below && setting != Tunable.LEARNING_RATE || above && setting == Tunable.MOMENTUM) {

@@ -11,6 +11,8 @@ final class Excess {
     private static final int FEW = 4;
     /** Logarithm of the steepness of an axis whose optimum cannot be seen. */
     private static final double FLAT = -30;
+    /** Squares of what is smaller are no longer numbers. */
+    private static final double LEAST = 1e-100;
 
     private Excess() {}
 
@@ -59,7 +61,7 @@ final class Excess {
                 .filter(Double::isFinite)
                 .max()
                 .orElse(1);
-        return Math.max(scale, 1e-9 * size + Double.MIN_NORMAL);
+        return Math.max(scale, 1e-9 * size + LEAST);
     }
 
     static double median(double[] values) {
