@@ -35,13 +35,13 @@ public final class Cliff {
     private final List<CliffRun> runs;
     private final Design design;
     private final double[][] draws;
-    private final Divergences divergences;
+    private final LostRuns divergences;
 
     private Cliff(List<CliffRun> runs, Design design, double[][] draws) {
         this.runs = runs;
         this.design = design;
         this.draws = draws;
-        this.divergences = Divergences.of(runs);
+        this.divergences = LostRuns.of(runs);
     }
 
     /**
@@ -164,7 +164,7 @@ public final class Cliff {
         return divergences.all() > 0;
     }
 
-    public Divergences divergences() {
+    public LostRuns divergences() {
         return divergences;
     }
 

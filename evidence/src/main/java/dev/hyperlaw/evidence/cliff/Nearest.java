@@ -17,13 +17,13 @@ public record Nearest(CliffRun run, double factor, boolean byRate) {
     static Optional<Nearest> of(List<CliffRun> runs, double logSize, double logTokens, double logRate) {
         // What its rate alone explains comes first: a divergence for lack of warm-up says little of the rate.
         Comparator<CliffRun> order = Comparator.<CliffRun>comparingDouble(run -> apart(run.logSize(), logSize))
-                .thenComparing(run -> Divergences.isBySetting(run, runs))
+                .thenComparing(run -> LostRuns.isBySetting(run, runs))
                 .thenComparingDouble(run -> apart(run.logTokens(), logTokens))
                 .thenComparingDouble(CliffRun::logRate);
         return runs.stream()
                 .filter(run -> run.diverged() && run.logRate() > logRate + SAME)
                 .min(order)
-                .map(run -> new Nearest(run, Math.exp(run.logRate() - logRate), !Divergences.isBySetting(run, runs)));
+                .map(run -> new Nearest(run, Math.exp(run.logRate() - logRate), !LostRuns.isBySetting(run, runs)));
     }
 
     /** What is unknown is no nearer and no farther. */

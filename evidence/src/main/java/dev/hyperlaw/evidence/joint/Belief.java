@@ -13,14 +13,14 @@ final class Belief {
 
     private final JointRuns runs;
     private final JointPrior prior;
-    private final Layout layout;
+    private final Unknowns layout;
     private final double[] mean;
     private final double[] precision;
     private final double[] offCell;
     private final double[] offModel;
 
     /** @param start where unknowns begin, and where those stay that the runs cannot tell */
-    Belief(JointRuns runs, JointPrior prior, Layout layout, double[] start) {
+    Belief(JointRuns runs, JointPrior prior, Unknowns layout, double[] start) {
         this.runs = runs;
         this.prior = prior;
         this.layout = layout;

@@ -111,7 +111,7 @@ final class Excess {
     }
 
     /** Begins at the middle of each cell's best quarter, and with the exponents that are believed. */
-    static double[] start(JointRuns runs, Layout layout, JointPrior prior, double[] middle, double[] steepness) {
+    static double[] start(JointRuns runs, Unknowns layout, JointPrior prior, double[] middle, double[] steepness) {
         int axes = layout.axes();
         double[] theta = new double[layout.all()];
         double[] sum = new double[axes];

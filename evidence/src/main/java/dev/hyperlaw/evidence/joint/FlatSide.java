@@ -75,11 +75,14 @@ public final class FlatSide {
         for (int i = 0; i < offset.length; i++) {
             offset[i] = Double.isNaN(run.at()[i]) ? 0 : run.at()[i] - floor[i];
         }
-        double late = fit.runs().cells().get(run.cell()).logTokens() - fit.middle()[1];
+        JointRuns.Place place = fit.runs().cells().get(run.cell());
+        double late = place.logTokens() - fit.middle()[1];
+        double large = place.logSize() - fit.middle()[0];
         double[] left = new double[offset.length];
-        rise[row] = shape.rise(offset, late, left);
+        rise[row] = shape.rise(offset, late, large, left);
         boolean there = below ? left[axis] < 0 : left[axis] > 0;
-        flat[row] = rise[row] - (there ? 0.5 * left[axis] * left[axis] * shape.factor(offset, late) : 0);
+        left[axis] = there ? 0 : left[axis];
+        flat[row] = shape.riseOf(left, offset, late, large);
     }
 
     private double[] levels(double[] before, double[] rise, double[] flat) {

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /**
  * A surface that was fitted to runs: where its floor lies in any cell, how it rises away from it, and how sure both are.
  *
- * @param theta unknowns, see {@link Layout}
+ * @param theta unknowns, see {@link Unknowns}
  * @param covariance of these
  * @param offCell what each cell's best settings lie off the law
  * @param offCellCovariance of these given the unknowns
@@ -39,8 +39,8 @@ public record JointFit(
     /** Walls give way at most so much that the loss still rises. */
     static final double LEAST_FLARE = -0.9;
 
-    Layout layout() {
-        return new Layout(runs.axes().size(), runs.groups(), scale);
+    Unknowns layout() {
+        return new Unknowns(runs.axes().size(), runs.groups(), scale);
     }
 
     /** Where best settings are, with their covariance. */
@@ -88,7 +88,7 @@ public record JointFit(
 
     /** The law alone, what sets a model off it included. */
     public Located law(int group, double logSize, double[] logTokens) {
-        Layout layout = layout();
+        Unknowns layout = layout();
         int axes = layout.axes();
         double size = logSize - middle[0];
         double[] at = new double[axes];
@@ -112,7 +112,7 @@ public record JointFit(
      * one of its axes, is an error that they have in common.
      */
     private double[][] leaning(double[][] sure) {
-        Layout layout = layout();
+        Unknowns layout = layout();
         double[][] wider = Dense.copy(sure);
         for (int axis = 0; axis < layout.axes(); axis++) {
             int skew = layout.skew() + axis;
@@ -163,7 +163,7 @@ public record JointFit(
                 runs,
                 prior,
                 theta,
-                new PlannedRuns(this, group, logSize - middle[0], logTokens - middle[1]).covariance(floor, positions),
+                new FutureRuns(this, group, logSize - middle[0], logTokens - middle[1]).covariance(floor, positions),
                 offCell,
                 offCellCovariance,
                 levels,

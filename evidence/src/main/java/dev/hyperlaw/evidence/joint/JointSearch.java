@@ -27,7 +27,7 @@ public final class JointSearch {
     private static final int ATTEMPTS = 8;
 
     private final JointRuns runs;
-    private final Layout layout;
+    private final Unknowns layout;
     private final Rows rows;
     private final Weights weights;
     private final Belief belief;
@@ -43,7 +43,7 @@ public final class JointSearch {
         this.runs = runs;
         double[] floors = Excess.floors(runs);
         scale = Excess.scale(runs, floors);
-        layout = new Layout(runs.axes().size(), runs.groups(), scale);
+        layout = new Unknowns(runs.axes().size(), runs.groups(), scale);
         int[] kept = Excess.within(runs, floors, PAST * scale);
         middle = new double[] {
             runs.cells().stream()

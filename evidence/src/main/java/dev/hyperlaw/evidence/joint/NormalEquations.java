@@ -8,7 +8,7 @@ package dev.hyperlaw.evidence.joint;
  */
 final class NormalEquations {
     private final Rows rows;
-    private final Layout layout;
+    private final Unknowns layout;
     private final int axes;
     private final int columns;
     private final double[] theta;

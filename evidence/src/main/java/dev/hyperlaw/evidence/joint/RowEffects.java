@@ -7,7 +7,7 @@ package dev.hyperlaw.evidence.joint;
 final class RowEffects {
     private final NormalEquations normal;
     private final Rows rows;
-    private final Layout layout;
+    private final Unknowns layout;
     private final double[][] covariance;
     /** By row: its weight times its derivatives, less what level and offset of its cell take of them. */
     private final double[][] left;

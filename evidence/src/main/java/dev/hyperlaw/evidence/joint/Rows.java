@@ -11,7 +11,7 @@ import java.util.List;
  * @param n log size of each cell, from its mean
  */
 record Rows(
-        Layout layout,
+        Unknowns layout,
         int[] source,
         int[] cell,
         int[] run,
@@ -21,7 +21,7 @@ record Rows(
         double[] u,
         double[] n,
         int[] group) {
-    static Rows of(JointRuns runs, Layout layout, int[] kept, double[] middle) {
+    static Rows of(JointRuns runs, Unknowns layout, int[] kept, double[] middle) {
         int count = kept.length;
         int[] cell = new int[count];
         int[] run = new int[count];

@@ -12,7 +12,7 @@ record Shape(
         double flare,
         double[] skew,
         double scale) {
-    static Shape of(Layout layout, double[] theta) {
+    static Shape of(Unknowns layout, double[] theta) {
         int axes = layout.axes();
         double[] steepness = new double[axes];
         double[][] follow = new double[axes][axes];
@@ -36,17 +36,28 @@ record Shape(
 
     /** Fills {@code v} with what is left of each offset after it has followed those behind it, times its steepness; returns the rise. */
     double rise(double[] offset, double u, double n, double[] v) {
-        double sum = 0;
         for (int k = 0; k < offset.length; k++) {
             double left = offset[k];
             for (int j = k + 1; j < offset.length; j++) {
                 left -= follow[j][k] * offset[j];
             }
             v[k] = steepness[k] * left;
-            sum += v[k] * v[k];
         }
-        double close = 0.5 * sum * factor(offset, u, n);
+        return riseOf(v, offset, u, n);
+    }
+
+    /** By what {@link #rise} filled. */
+    double riseOf(double[] v, double[] offset, double u, double n) {
+        double close = close(v, offset, u, n);
         return close * Math.pow(1 + close / scale, flare);
+    }
+
+    private double close(double[] v, double[] offset, double u, double n) {
+        double sum = 0;
+        for (double each : v) {
+            sum += each * each;
+        }
+        return 0.5 * sum * factor(offset, u, n);
     }
 
     private double factor(double[] offset, double u, double n) {
@@ -76,10 +87,7 @@ record Shape(
     void derivatives(double[] place, double[] offset, double[] left, double u, double n, double[] out) {
         int axes = offset.length;
         double factor = factor(offset, u, n);
-        double close = 0;
-        for (double each : left) {
-            close += 0.5 * each * each * factor;
-        }
+        double close = close(left, offset, u, n);
         double beyond = close / scale;
         double more = Math.pow(1 + beyond, flare);
         double chain = more * (1 + flare * beyond / (1 + beyond));

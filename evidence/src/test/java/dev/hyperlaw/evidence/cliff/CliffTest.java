@@ -220,7 +220,7 @@ class CliffTest {
         CliffRun abrupt = new CliffRun(SIZE, TOKENS, new double[] {Math.log(0.008), BATCH, shorter}, true);
         Cliff cliff = Cliff.fit(AXES, List.of(run(1, 0.008, false), abrupt, run(1, 0.032, true)));
         assertThat(cliff.observed()).isTrue();
-        assertThat(cliff.divergences()).isEqualTo(new Divergences(1, 1));
+        assertThat(cliff.divergences()).isEqualTo(new LostRuns(1, 1));
         assertThat(cliff.nearest(SIZE, TOKENS, at(0.004)).orElseThrow().run().at()[0])
                 .isEqualTo(Math.log(0.032));
     }

@@ -8,13 +8,13 @@ import java.util.List;
  * @param byRate at a rate above all that survived at the same size and tokens
  * @param bySetting at a rate that another run there survived: warm-up, batch, momentum or weight decay made the difference
  */
-public record Divergences(int byRate, int bySetting) {
-    static Divergences of(List<CliffRun> runs) {
+public record LostRuns(int byRate, int bySetting) {
+    static LostRuns of(List<CliffRun> runs) {
         int all = (int) runs.stream().filter(CliffRun::diverged).count();
         int bySetting = (int) runs.stream()
                 .filter(run -> run.diverged() && isBySetting(run, runs))
                 .count();
-        return new Divergences(all - bySetting, bySetting);
+        return new LostRuns(all - bySetting, bySetting);
     }
 
     static boolean isBySetting(CliffRun diverged, List<CliffRun> runs) {

@@ -8,10 +8,10 @@ import java.util.List;
  * @param size of their model, from the middle
  * @param tokens of their budget, from the middle
  */
-record PlannedRuns(JointFit fit, int group, double size, double tokens) {
+record FutureRuns(JointFit fit, int group, double size, double tokens) {
     /** The covariance of all unknowns with them; level and offset of their cell are unknown and eliminated. */
     double[][] covariance(double[] floor, List<double[]> positions) {
-        Layout layout = fit.layout();
+        Unknowns layout = fit.layout();
         int all = layout.all();
         int axes = layout.axes();
         Shape shape = Shape.of(layout, fit.theta());
@@ -53,7 +53,7 @@ record PlannedRuns(JointFit fit, int group, double size, double tokens) {
     }
 
     /** Of the loss of one run; returns how much it counts. */
-    private double derivatives(Layout layout, Shape shape, double[] floor, double[] at, double[] row, double[] own) {
+    private double derivatives(Unknowns layout, Shape shape, double[] floor, double[] at, double[] row, double[] own) {
         int axes = layout.axes();
         double[] d = new double[axes];
         for (int i = 0; i < axes; i++) {

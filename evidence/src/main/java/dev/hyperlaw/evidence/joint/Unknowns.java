@@ -12,7 +12,7 @@ package dev.hyperlaw.evidence.joint;
  *
  * @param scale the typical excess of these runs
  */
-record Layout(int axes, int groups, double scale) {
+record Unknowns(int axes, int groups, double scale) {
     int level() {
         return 0;
     }
