@@ -17,8 +17,9 @@ import java.util.stream.IntStream;
 
 /** One regime of one sweep: a surface for all its cells, with nothing believed of the exponents, and what it says. */
 final class RegimeSurface {
-    /** As many budgets must show an optimum inside the grid, or all of them if there are fewer. */
+    /** As many budgets must show an optimum inside the grid, or all of them if there are fewer; and half of the cells. */
     private static final int FEWEST = 3;
+    private static final double MOST_AT_ENDS = 0.5;
     private static final int FEWEST_SPARE = 2;
     /** An optimum of fewer values is not one. */
     private static final int VALUES = 3;
@@ -39,7 +40,8 @@ final class RegimeSurface {
                 .mapToObj(strata.tuned()::get)
                 .toList();
         sure = spare() >= FEWEST_SPARE;
-        shown = sure && flat.isEmpty() && budgetsInside() >= Math.min(FEWEST, strata.budgets());
+        shown = sure && flat.isEmpty() && budgetsInside() >= Math.min(FEWEST, strata.budgets())
+                && edges() <= MOST_AT_ENDS;
     }
 
     RegimeStrata strata() {
