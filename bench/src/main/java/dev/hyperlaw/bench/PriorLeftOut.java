@@ -29,9 +29,8 @@ public final class PriorLeftOut {
         sweeps.addAll(KnownSweeps.LAB);
         PriorSources sources = PriorSources.ours();
         for (String sweep : sweeps) {
-            List<SweepGroup> groups = arguments.length > 0 && !sweep.contains(arguments[0])
-                    ? List.of()
-                    : KnownSweeps.groups(sweep);
+            List<SweepGroup> groups =
+                    arguments.length > 0 && !sweep.contains(arguments[0]) ? List.of() : KnownSweeps.groups(sweep);
             if (!groups.isEmpty()) {
                 print(sweep + ", prior as it is", groups, PriorReader.ours());
                 List<String> lines = sources.linesOf(sweep);

@@ -38,9 +38,7 @@ record LoneBest(List<Slice> slices, LossNoise noise) {
         String budget = NumberText.compact(slice.tokens());
         Spot odd = lone.odd();
         String run = "lr %s has loss %s"
-                .formatted(
-                        NumberText.rounded(odd.cell().learningRate(), 3),
-                        NumberText.rounded(odd.loss(), 5));
+                .formatted(NumberText.rounded(odd.cell().learningRate(), 3), NumberText.rounded(odd.loss(), 5));
         return odd.equals(lone.best())
                 ? "The best run at %s tokens stands alone: %s, and runs between it and the next best (lr %s) are worse by %s."
                         .formatted(

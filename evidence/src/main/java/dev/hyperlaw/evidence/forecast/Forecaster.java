@@ -15,6 +15,7 @@ import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -415,13 +416,16 @@ public final class Forecaster {
 
     /**
      * What a budget leaves open by itself, unless the whole surface ends the interval. It must know the floor to a factor 2, within an octave
-     * of what was tried there, and runs must show that the loss rises on that side. Where every budget has its best at the same end, no run
-     * has shown the other side.
+     * of what was tried there, and runs must show that the loss rises on that side. Where most budgets have their best at the same end, few
+     * runs have shown the other side, and that there is one follows from the shape of the surface alone.
      */
     private OpenEnds openAt(int budget, Tunable axis) {
         OpenEnds alone = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
         Optional<Integer> at = relatives.axis(axis);
-        if (alone == OpenEnds.NONE || at.isEmpty() || !fit.bends(at.get()) || isAlwaysOpen(alone, axis)) {
+        if (alone == OpenEnds.NONE || at.isEmpty() || !fit.bends(at.get())) {
+            return alone;
+        }
+        if (!showsAMinimum() || isMostlyOpen(alone, axis)) {
             return alone;
         }
         double tokens = slices.get(budget).tokens();
@@ -441,12 +445,19 @@ public final class Forecaster {
         return flat.isExcluded(axis, below, relatives.own(), Math.log(tokens));
     }
 
-    /** Whether all budgets that say something of an axis leave this one end of it open. */
-    private boolean isAlwaysOpen(OpenEnds end, Tunable axis) {
-        return end != OpenEnds.BOTH
-                && IntStream.range(0, slices.size())
-                        .mapToObj(budget -> tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH))
-                        .allMatch(open -> open == end || open == OpenEnds.BOTH);
+    /** Whether any budget of the model does, or there are other models that may. */
+    private boolean showsAMinimum() {
+        boolean others = own.size() < relatives.runs().cells().size();
+        return others || optima.stream().anyMatch(optimum -> optimum.bowl().isPresent());
+    }
+
+    /** Whether most budgets that say something of an axis leave this one end of it open. */
+    private boolean isMostlyOpen(OpenEnds end, Tunable axis) {
+        List<OpenEnds> said = IntStream.range(0, slices.size())
+                .mapToObj(budget -> tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH))
+                .filter(open -> open != OpenEnds.BOTH)
+                .toList();
+        return 2 * Collections.frequency(said, end) > said.size();
     }
 
     /** The least and the largest coordinate that this model was trained with at a budget, whatever else was varied. */

@@ -36,8 +36,8 @@ public record PriorSources(List<Estimate> estimates) {
                     .lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .map(line -> line.split("\\s+", 4))
-                    .map(words -> new Estimate(
-                            words[0], Response.ofKey(words[1]), words[2], Double.parseDouble(words[3])))
+                    .map(words ->
+                            new Estimate(words[0], Response.ofKey(words[1]), words[2], Double.parseDouble(words[3])))
                     .toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

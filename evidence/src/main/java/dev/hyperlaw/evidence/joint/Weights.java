@@ -64,7 +64,10 @@ final class Weights {
 
     /** The share of rows that count for a fifth or less: four deviations off. */
     double disbelieved() {
-        return Arrays.stream(tail).filter(each -> each * TAILS / (TAILS + 1) < 0.2).count() / (double) Math.max(1, tail.length);
+        return Arrays.stream(tail)
+                        .filter(each -> each * TAILS / (TAILS + 1) < 0.2)
+                        .count()
+                / (double) Math.max(1, tail.length);
     }
 
     double residual(int row, double[] rise) {

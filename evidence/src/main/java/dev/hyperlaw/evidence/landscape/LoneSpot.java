@@ -51,7 +51,8 @@ public record LoneSpot(Spot best, Spot next, double wall, Spot odd) {
         double least = Math.max(WALL * noise.deviation(), NOTICEABLE * Math.abs(best.loss()));
         return line.subList(from + 1, to).stream()
                 .max(Comparator.comparingDouble(Spot::loss))
-                .map(highest -> new LoneSpot(best, next.get(), highest.loss() - next.get().loss(), highest))
+                .map(highest -> new LoneSpot(
+                        best, next.get(), highest.loss() - next.get().loss(), highest))
                 .filter(found -> found.wall > least);
     }
 

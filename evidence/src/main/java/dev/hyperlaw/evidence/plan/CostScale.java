@@ -62,7 +62,8 @@ record CostScale(GroupHistory history, LocatedTrials trials) {
                     forecast.isOpen() ? Optional.empty() : Bowl.of(past, forecast.axes(), plan.toTokens());
             if (expected.isPresent()) {
                 measured += plan.regret() - floor(plan);
-                predicted += expected.get().expectedRegret(new double[forecast.axes().size()], forecast.covariance());
+                predicted +=
+                        expected.get().expectedRegret(new double[forecast.axes().size()], forecast.covariance());
                 pairs++;
             }
         }

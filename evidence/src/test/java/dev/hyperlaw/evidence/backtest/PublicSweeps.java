@@ -2,14 +2,13 @@ package dev.hyperlaw.evidence.backtest;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.hyperlaw.evidence.FinishedRun;
-import java.util.LinkedHashMap;
-import dev.hyperlaw.evidence.TrailingMeans;
-import dev.hyperlaw.evidence.RunCurve;
-import dev.hyperlaw.evidence.RateShape;
-import dev.hyperlaw.evidence.LossPoint;
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.LossPoint;
+import dev.hyperlaw.evidence.RateShape;
+import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.evidence.TrailingMeans;
 import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
@@ -21,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 

@@ -48,10 +48,8 @@ class OddTablesTest {
         for (int budget = 0; budget < BUDGETS; budget++) {
             for (int step = 0; step < RATES; step++) {
                 double rate = 2.5e-4 * (1 << step);
-                double seen =
-                        loss(budget, rate, zigzag) + fault.added(budget, step) + .003 * random.nextGaussian();
-                runs.add(
-                        RunCurve.of(new Cell(rate, 65536, 0.1), 0, List.of(new LossPoint(tokens(budget), seen))));
+                double seen = loss(budget, rate, zigzag) + fault.added(budget, step) + .003 * random.nextGaussian();
+                runs.add(RunCurve.of(new Cell(rate, 65536, 0.1), 0, List.of(new LossPoint(tokens(budget), seen))));
             }
         }
         SweepGroup group = new SweepGroup("", RateShape.ANNEALED, runs);
@@ -78,13 +76,15 @@ class OddTablesTest {
         assertThat(rate(plan)).isCloseTo(rate(SOUND), within(.1 * rate(SOUND)));
         assertThat(plan.warnings())
                 .anyMatch(warning -> warning.contains("not what it says")
-                        && warning.contains("%dM".formatted((int) (tokens(budget) / 1e6)).replace("1600M", "1.6B")));
+                        && warning.contains(
+                                "%dM".formatted((int) (tokens(budget) / 1e6)).replace("1600M", "1.6B")));
     }
 
     /** Both at the largest budget, side by side: there is no wall between them and the valley. */
     @Test
     void twoOddRunsMoveNothingAndAreNamed() {
-        Plan plan = plan(false, (budget, rate) -> budget == LAST && rate == 4 ? -.2 : budget == LAST && rate == 5 ? -.5 : 0);
+        Plan plan = plan(
+                false, (budget, rate) -> budget == LAST && rate == 4 ? -.2 : budget == LAST && rate == 5 ? -.5 : 0);
         assertThat(rate(plan)).isCloseTo(rate(SOUND), within(.1 * rate(SOUND)));
         assertThat(plan.warnings())
                 .anyMatch(warning -> warning.startsWith("2 losses are not where the other runs say"));
