@@ -24,7 +24,7 @@ public record LossLaw(
         List<Member> members,
         double[] weights) {
     /** What the unlikeliest laws weigh together is left out. */
-    private static final double NEGLIGIBLE = 1e-3;
+    private static final double NEGLIGIBLE = 5e-3;
 
     public LossLaw {
         members = List.copyOf(members);

@@ -10,9 +10,9 @@ import java.util.stream.DoubleStream;
  * searched for. The misfit is counted in what a factor e in tokens buys, so that one prior serves every unit.
  */
 final class LossLawSearch {
-    private static final double[] EXPONENTS = spread(0.02, 2, 40);
+    private static final double[] EXPONENTS = spread(0.02, 2, 28);
     private static final double[] FEW_EXPONENTS = spread(0.03, 2, 10);
-    private static final double[] MISFITS = spread(0.0025, 0.32, 7);
+    private static final double[] MISFITS = spread(0.0025, 0.32, 5);
     private static final double[] FEW_MISFITS = spread(0.003, 0.3, 4);
     private static final double[] NO_MODELS = {0};
     private static final double[] MODELS = {0.03, 0.1, 0.3};
