@@ -40,8 +40,11 @@ final class LossLawSearch {
         this.bothWays = bothWays;
         middleTokens = Arrays.stream(levels.logTokens()).average().orElseThrow();
         middleSize = Arrays.stream(levels.logSizes()).average().orElseThrow();
-        fromTokens = Arrays.stream(levels.logTokens()).map(each -> each - middleTokens).toArray();
-        fromSize = Arrays.stream(levels.logSizes()).map(each -> each - middleSize).toArray();
+        fromTokens = Arrays.stream(levels.logTokens())
+                .map(each -> each - middleTokens)
+                .toArray();
+        fromSize =
+                Arrays.stream(levels.logSizes()).map(each -> each - middleSize).toArray();
     }
 
     static LossLaws alongTokens(Levels levels, LossPrior prior) {
@@ -98,7 +101,8 @@ final class LossLawSearch {
     /** Nearly a straight line in the logarithms: whether losses fall at all. What is known exactly is known to nine digits. */
     private Member straight() {
         double[] flat = {0.01};
-        double least = 1e-9 * Arrays.stream(levels.losses()).map(Math::abs).max().orElseThrow() + 1e-100;
+        double least =
+                1e-9 * Arrays.stream(levels.losses()).map(Math::abs).max().orElseThrow() + 1e-100;
         Hypothesis hypothesis = hypothesis(new Misfit(least, 0, 0, middleTokens), flat, 0);
         return Member.of(hypothesis, flat[0], flat[0], 0, columns(hypothesis, 0, 0), false);
     }
@@ -126,7 +130,9 @@ final class LossLawSearch {
 
     private double[][] columns(Hypothesis hypothesis, int tokens, int size) {
         return bothWays
-                ? new double[][] {hypothesis.ones(), hypothesis.tokens()[tokens], hypothesis.sizes()[size]}
+                ? new double[][] {
+                    hypothesis.ones(), hypothesis.tokens()[tokens], hypothesis.sizes()[size]
+                }
                 : new double[][] {hypothesis.ones(), hypothesis.tokens()[tokens]};
     }
 

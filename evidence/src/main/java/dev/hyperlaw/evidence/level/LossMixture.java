@@ -50,8 +50,8 @@ public record LossMixture(double[] weights, double[] means, double[] deviations)
             return x > 0 ? 1 : 0;
         }
         double t = 1 / (1 + 0.2316419 * far);
-        double series = t
-                * (0.319381530 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+        double series =
+                t * (0.319381530 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
         double beyond = Math.exp(-0.5 * far * far) / Math.sqrt(2 * Math.PI) * series;
         return x > 0 ? 1 - beyond : beyond;
     }
