@@ -4,7 +4,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -60,7 +60,7 @@ public record LossLaw(
 
     /** The best loss of a cell, seen or not. */
     public LossMixture at(JointRuns.Place cell) {
-        Map<Hypothesis, double[]> shared = new IdentityHashMap<>();
+        Map<Hypothesis, double[]> shared = new HashMap<>();
         double[] means = new double[weights.length];
         double[] deviations = new double[weights.length];
         for (int i = 0; i < weights.length; i++) {
