@@ -51,7 +51,9 @@ final class LevelTally {
                     name,
                     cases.size(),
                     refused,
-                    median(cases.stream().mapToDouble(each -> Math.abs(each.error)).toArray()),
+                    median(cases.stream()
+                            .mapToDouble(each -> Math.abs(each.error))
+                            .toArray()),
                     median(cases.stream().mapToDouble(Case::half).toArray()),
                     held(0, Double.POSITIVE_INFINITY).split(" ")[0],
                     held(0, 2.5),
@@ -61,12 +63,11 @@ final class LevelTally {
     }
 
     private String held(double from, double to) {
-        List<Case> band =
-                cases.stream().filter(each -> each.jump >= from && each.jump < to).toList();
+        List<Case> band = cases.stream()
+                .filter(each -> each.jump >= from && each.jump < to)
+                .toList();
         long held = band.stream().filter(Case::held).count();
-        return band.isEmpty()
-                ? "-"
-                : String.format(Locale.ROOT, "%.0f (%d)", 100.0 * held / band.size(), band.size());
+        return band.isEmpty() ? "-" : String.format(Locale.ROOT, "%.0f (%d)", 100.0 * held / band.size(), band.size());
     }
 
     private static double median(double[] values) {

@@ -30,7 +30,8 @@ public final class LevelTruth {
     private LevelTruth() {}
 
     public static void main(String[] arguments) {
-        System.out.println("median |error| and half width in the unit of the loss; held in %, by the jump in tokens (compute for models)");
+        System.out.println(
+                "median |error| and half width in the unit of the loss; held in %, by the jump in tokens (compute for models)");
         System.out.println(LevelTally.HEADER);
         LevelTally made = new LevelTally("all made up");
         SyntheticLevels.all(made);
@@ -41,7 +42,8 @@ public final class LevelTruth {
             LevelTally tokens = new LevelTally(name(parts[0]));
             LevelTally models = new LevelTally(name(parts[0]) + ", larger models");
             for (SweepGroup group : groups(parts[0], parts.length > 1 ? Optional.of(parts[1]) : Optional.empty())) {
-                GroupHistory history = new GroupHistory(group, PriorReader.ours().of(group.rate()));
+                GroupHistory history =
+                        new GroupHistory(group, PriorReader.ours().of(group.rate()));
                 if (history.isTuned()) {
                     tokens(history, tokens);
                     models(history, models);

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 
 /** Best losses made by laws that are known, {@code E + A N^-a + B T^-b}, with and without noise. */
 final class SyntheticLevels {
-    private static final int REPETITIONS = 20;
+    private static final int REPETITIONS = 50;
     private static final LossPrior PRIOR = PriorReader.ours().annealed().loss();
 
     private SyntheticLevels() {}

@@ -4,7 +4,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,14 +24,13 @@ public record LossLaw(
         List<Member> members,
         double[] weights) {
     /** What the unlikeliest laws weigh together is left out. */
-    private static final double NEGLIGIBLE = 1e-3;
+    private static final double NEGLIGIBLE = 5e-3;
 
     public LossLaw {
         members = List.copyOf(members);
     }
 
-    static LossLaw of(
-            Levels levels, double middleTokens, double middleSize, double gridDeviation, List<Member> all) {
+    static LossLaw of(Levels levels, double middleTokens, double middleSize, double gridDeviation, List<Member> all) {
         double best = all.stream().mapToDouble(Member::logWeight).max().orElseThrow();
         List<Member> sorted = all.stream()
                 .sorted(Comparator.comparingDouble(each -> -each.logWeight()))
@@ -61,7 +60,7 @@ public record LossLaw(
 
     /** The best loss of a cell, seen or not. */
     public LossMixture at(JointRuns.Place cell) {
-        Map<Hypothesis, double[]> shared = new IdentityHashMap<>();
+        Map<Hypothesis, double[]> shared = new HashMap<>();
         double[] means = new double[weights.length];
         double[] deviations = new double[weights.length];
         for (int i = 0; i < weights.length; i++) {
@@ -69,8 +68,8 @@ public record LossLaw(
             double[] off = shared.computeIfAbsent(
                     member.hypothesis(),
                     each -> each.factor().whitened(each.misfit().with(levels, cell)));
-            double[] found = member.at(
-                    cell, member.row(cell.logTokens() - middleTokens, cell.logSize() - middleSize), off);
+            double[] found =
+                    member.at(cell, member.row(cell.logTokens() - middleTokens, cell.logSize() - middleSize), off);
             means[i] = found[0];
             deviations[i] = Math.sqrt(found[1]);
         }
@@ -80,7 +79,9 @@ public record LossLaw(
     /** E, what no tokens buy; of one model, what no tokens buy at its size. */
     public Interval floor() {
         double[] means = members.stream().mapToDouble(Member::floor).toArray();
-        double[] deviations = members.stream().mapToDouble(each -> each.floorDeviation(gridDeviation)).toArray();
+        double[] deviations = members.stream()
+                .mapToDouble(each -> each.floorDeviation(gridDeviation))
+                .toArray();
         return new LossMixture(weights, means, deviations).interval();
     }
 
@@ -114,9 +115,8 @@ public record LossLaw(
                         .thenComparingDouble(JointRuns.Place::logSize))
                 .orElseThrow();
         double a = likeliest.sizeExponent();
-        double bySize = overSizes()
-                ? likeliest.coefficients()[2] / a * Math.exp(-a * (largest.logSize() - middleSize))
-                : 0;
+        double bySize =
+                overSizes() ? likeliest.coefficients()[2] / a * Math.exp(-a * (largest.logSize() - middleSize)) : 0;
         return new Formula(
                 likeliest.floor(),
                 at(largest).interval().estimate() - likeliest.floor() - bySize,

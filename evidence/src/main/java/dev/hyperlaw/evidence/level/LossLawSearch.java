@@ -10,9 +10,9 @@ import java.util.stream.DoubleStream;
  * searched for. The misfit is counted in what a factor e in tokens buys, so that one prior serves every unit.
  */
 final class LossLawSearch {
-    private static final double[] EXPONENTS = spread(0.02, 2, 40);
+    private static final double[] EXPONENTS = spread(0.02, 2, 28);
     private static final double[] FEW_EXPONENTS = spread(0.03, 2, 10);
-    private static final double[] MISFITS = spread(0.0025, 0.32, 7);
+    private static final double[] MISFITS = spread(0.0025, 0.32, 5);
     private static final double[] FEW_MISFITS = spread(0.003, 0.3, 4);
     private static final double[] NO_MODELS = {0};
     private static final double[] MODELS = {0.03, 0.1, 0.3};
@@ -40,8 +40,11 @@ final class LossLawSearch {
         this.bothWays = bothWays;
         middleTokens = Arrays.stream(levels.logTokens()).average().orElseThrow();
         middleSize = Arrays.stream(levels.logSizes()).average().orElseThrow();
-        fromTokens = Arrays.stream(levels.logTokens()).map(each -> each - middleTokens).toArray();
-        fromSize = Arrays.stream(levels.logSizes()).map(each -> each - middleSize).toArray();
+        fromTokens = Arrays.stream(levels.logTokens())
+                .map(each -> each - middleTokens)
+                .toArray();
+        fromSize =
+                Arrays.stream(levels.logSizes()).map(each -> each - middleSize).toArray();
     }
 
     static LossLaws alongTokens(Levels levels, LossPrior prior) {
@@ -98,7 +101,8 @@ final class LossLawSearch {
     /** Nearly a straight line in the logarithms: whether losses fall at all. What is known exactly is known to nine digits. */
     private Member straight() {
         double[] flat = {0.01};
-        double least = 1e-9 * Arrays.stream(levels.losses()).map(Math::abs).max().orElseThrow() + 1e-100;
+        double least =
+                1e-9 * Arrays.stream(levels.losses()).map(Math::abs).max().orElseThrow() + 1e-100;
         Hypothesis hypothesis = hypothesis(new Misfit(least, 0, 0, middleTokens), flat, 0);
         return Member.of(hypothesis, flat[0], flat[0], 0, columns(hypothesis, 0, 0), false);
     }
@@ -126,7 +130,9 @@ final class LossLawSearch {
 
     private double[][] columns(Hypothesis hypothesis, int tokens, int size) {
         return bothWays
-                ? new double[][] {hypothesis.ones(), hypothesis.tokens()[tokens], hypothesis.sizes()[size]}
+                ? new double[][] {
+                    hypothesis.ones(), hypothesis.tokens()[tokens], hypothesis.sizes()[size]
+                }
                 : new double[][] {hypothesis.ones(), hypothesis.tokens()[tokens]};
     }
 

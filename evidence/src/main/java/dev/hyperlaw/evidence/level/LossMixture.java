@@ -2,12 +2,11 @@ package dev.hyperlaw.evidence.level;
 
 import dev.hyperlaw.evidence.Interval;
 import java.util.Arrays;
-import org.hipparchus.special.Erf;
 
 /** A number that is normal under each of many hypotheses, with the weight of each. */
 public record LossMixture(double[] weights, double[] means, double[] deviations) {
     private static final double TAIL = 0.025;
-    private static final int HALVINGS = 40;
+    private static final int HALVINGS = 28;
 
     public LossMixture {
         if (weights.length == 0 || means.length != weights.length || deviations.length != weights.length) {
@@ -36,9 +35,25 @@ public record LossMixture(double[] weights, double[] means, double[] deviations)
     public double below(double value) {
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {
-            sum += weights[i] * 0.5 * Erf.erfc((means[i] - value) / (deviations[i] * Math.sqrt(2)));
+            sum += weights[i] * normal((value - means[i]) / deviations[i]);
         }
         return sum;
+    }
+
+    /**
+     * Share of a normal distribution below {@code x}, to 1e-7 (Abramowitz and Stegun, 26.2.17): a general error function takes fifty times as
+     * long, and a quantile asks for it ten thousand times.
+     */
+    static double normal(double x) {
+        double far = Math.abs(x);
+        if (far > 8) {
+            return x > 0 ? 1 : 0;
+        }
+        double t = 1 / (1 + 0.2316419 * far);
+        double series =
+                t * (0.319381530 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+        double beyond = Math.exp(-0.5 * far * far) / Math.sqrt(2 * Math.PI) * series;
+        return x > 0 ? 1 - beyond : beyond;
     }
 
     public double quantile(double share) {

@@ -10,8 +10,8 @@ package dev.hyperlaw.evidence.level;
 public record LossPrior(double tokens, double tokensDeviation, double size, double sizeDeviation) {
     public LossPrior {
         if (!(tokensDeviation > 0) || !(sizeDeviation > 0)) {
-            throw new IllegalArgumentException("The deviations (%s, %s) of a prior must be positive."
-                    .formatted(tokensDeviation, sizeDeviation));
+            throw new IllegalArgumentException(
+                    "The deviations (%s, %s) of a prior must be positive.".formatted(tokensDeviation, sizeDeviation));
         }
     }
 }

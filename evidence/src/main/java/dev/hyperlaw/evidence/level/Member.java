@@ -66,10 +66,8 @@ record Member(
             }
         }
         double[] toFloor = floor(tokenExponent, sizeExponent, count);
-        double weight = hypothesis.logPrior()
-                + logPrior
-                - 0.5 * Triangle.dot(rest, rest)
-                - 0.5 * factor.logDeterminant();
+        double weight =
+                hypothesis.logPrior() + logPrior - 0.5 * Triangle.dot(rest, rest) - 0.5 * factor.logDeterminant();
         for (int i = 1; i < count; i++) {
             weight += logOver(coefficients[i], errors[i][i]);
         }
@@ -127,8 +125,7 @@ record Member(
         for (int i = 0; i < left.length; i++) {
             left[i] -= Triangle.dot(columns[i], shared);
         }
-        double variance =
-                hypothesis.misfit().variance(cell) - Triangle.dot(shared, shared) + quadratic(left, errors);
+        double variance = hypothesis.misfit().variance(cell) - Triangle.dot(shared, shared) + quadratic(left, errors);
         return new double[] {mean, Math.max(variance, 0)};
     }
 }

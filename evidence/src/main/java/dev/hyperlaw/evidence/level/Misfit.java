@@ -31,7 +31,8 @@ record Misfit(double own, double drift, double model, double middle) {
         double[][] all = new double[n][n];
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
-                all[i][j] = levels.covariance()[i][j] + covariance(levels.cells().get(i), levels.cells().get(j));
+                all[i][j] = levels.covariance()[i][j]
+                        + covariance(levels.cells().get(i), levels.cells().get(j));
             }
             all[i][i] += own * own;
         }

@@ -15,7 +15,8 @@ import java.util.Optional;
  */
 public record ExpectedLoss(LossLaws laws, Optional<Interval> best, Optional<Interval> run) {
     public ExpectedLoss {
-        if (best.isPresent() != laws instanceof LossLaws.Shown || run.isPresent() && best.isEmpty()) {
+        boolean shown = laws instanceof LossLaws.Shown;
+        if (best.isPresent() != shown || (run.isPresent() && !shown)) {
             throw new IllegalArgumentException("A loss is expected where a law is shown, and only there.");
         }
     }

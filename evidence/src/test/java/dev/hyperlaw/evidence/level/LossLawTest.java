@@ -99,6 +99,16 @@ class LossLawTest {
     }
 
     @Test
+    void mixtureOfOneIsNormal() {
+        LossMixture one = new LossMixture(new double[] {1}, new double[] {3}, new double[] {0.5});
+
+        assertThat(one.interval().estimate()).isCloseTo(3, within(1e-6));
+        assertThat(one.interval().low()).isCloseTo(3 - 0.5 * 1.959964, within(1e-5));
+        assertThat(one.plus(1, 0.75).interval().high()).isCloseTo(4 + 1.959964, within(1e-5));
+        assertThat(one.below(3.5)).isCloseTo(0.8413447, within(1e-6));
+    }
+
+    @Test
     void twoBudgetsShowNoLaw() {
         assertThat(LossLaws.ofModel(levels(budgets(2), LossLawTest::chinchilla, 0.002, 5), 0, false, PRIOR))
                 .isEqualTo(new LossLaws.Unknown("2 budgets of this model, and a law needs 3"));

@@ -32,9 +32,7 @@ record LossPassages(ExpectedLoss loss, LossWords words) {
             lines.add(Passage.Line.of(LABEL, "unknown: {}", Fact.text("lossUnknown", unknown.why()))
                     .to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE));
         }
-        lines.add(Passage.Data.of(
-                Fact.data("recommendation.expectedLoss", loss.run()),
-                Fact.data("lossLaw", law())));
+        lines.add(Passage.Data.of(Fact.data("recommendation.expectedLoss", loss.run()), Fact.data("lossLaw", law())));
         return lines;
     }
 
