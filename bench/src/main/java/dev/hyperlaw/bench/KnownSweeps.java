@@ -69,8 +69,7 @@ final class KnownSweeps {
             if (!loss.isEmpty()) {
                 RunConfiguration run = RunConfiguration.of(reading.of(row));
                 long tokens = (long) Double.parseDouble(row.getOrDefault("D", row.getOrDefault("tokens", "")));
-                runs.add(
-                        new FinishedRun(run, List.of(Observation.of(tokens, Double.parseDouble(loss))), false));
+                runs.add(new FinishedRun(run, List.of(Observation.of(tokens, Double.parseDouble(loss))), false));
             }
         }
         return runs.isEmpty() ? List.of() : SweepGroups.of(runs);

@@ -67,8 +67,8 @@ public final class LabRegret {
         List<Line> lines = new ArrayList<>();
         for (String seed : seeds(runs)) {
             Map<String, GroupHistory> unseen = new TreeMap<>();
-            histories(ofSeed(runs, seed, true), priors).forEach(group -> unseen.put(
-                    group.group().name(), group));
+            histories(ofSeed(runs, seed, true), priors)
+                    .forEach(group -> unseen.put(group.group().name(), group));
             for (GroupHistory seen : histories(ofSeed(runs, seed, false), priors)) {
                 GroupHistory judge = unseen.get(seen.group().name());
                 if (judge != null) {

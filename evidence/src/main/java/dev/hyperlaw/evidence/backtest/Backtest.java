@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
@@ -24,8 +25,14 @@ import java.util.OptionalDouble;
  * @param trials all of them
  * @param coverage by setting, the share of pairs whose smoothed optimum at T1 lies in the 95 % interval of the program's own choice, where
  *     that has two ends and the runs at T1 surround their optimum
+ * @param intervalWidth by setting, the median over the same pairs of the upper end of that interval over the lower
  */
-public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Map<Tunable, Double> coverage) {
+public record Backtest(
+        int pairs,
+        List<RuleScore> scores,
+        List<Trial> trials,
+        Map<Tunable, Double> coverage,
+        Map<Tunable, Double> intervalWidth) {
     /** What tuning at T1 itself would have cost: nobody can do better but by luck. */
     public static final String FLOOR = "floor";
 
@@ -39,6 +46,7 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
         List<BacktestRule> rules = Rules.all();
         List<Trial> trials = new ArrayList<>();
         Map<Tunable, List<Boolean>> inside = new EnumMap<>(Tunable.class);
+        Map<Tunable, List<Double>> widths = new EnumMap<>(Tunable.class);
         List<Jump> jumps =
                 groups.stream().flatMap(group -> jumps(group).stream()).toList();
         for (Jump jump : jumps) {
@@ -51,10 +59,11 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
             Forecast forecast = jump.past.forecaster().at(jump.tokens());
             for (Tunable axis : forecast.axes()) {
                 boolean located = optimum.isInside() && optimum.bowl().isPresent();
-                if (located && optimum.tunes(axis) && forecast.interval(axis).open() == OpenEnds.NONE) {
+                Interval interval = forecast.interval(axis);
+                if (located && optimum.tunes(axis) && interval.open() == OpenEnds.NONE) {
                     inside.computeIfAbsent(axis, any -> new ArrayList<>())
-                            .add(forecast.interval(axis)
-                                    .contains(optimum.place().get(axis)));
+                            .add(interval.contains(optimum.place().get(axis)));
+                    widths.computeIfAbsent(axis, any -> new ArrayList<>()).add(interval.high() / interval.low());
                 }
             }
             step.run();
@@ -62,7 +71,15 @@ public record Backtest(int pairs, List<RuleScore> scores, List<Trial> trials, Ma
         Map<Tunable, Double> coverage = new EnumMap<>(Tunable.class);
         inside.forEach((axis, all) -> coverage.put(
                 axis, all.stream().mapToInt(yes -> yes ? 1 : 0).average().orElseThrow()));
-        return new Backtest(jumps.size(), scores(trials, rules), trials, coverage);
+        Map<Tunable, Double> median = new EnumMap<>(Tunable.class);
+        widths.forEach((axis, all) -> median.put(axis, median(all)));
+        return new Backtest(jumps.size(), scores(trials, rules), trials, coverage, median);
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        int middle = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
     }
 
     /** How many pairs of budgets a group has. */

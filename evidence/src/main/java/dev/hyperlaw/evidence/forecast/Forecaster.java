@@ -15,11 +15,13 @@ import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Where the best settings of one model are expected, by the surface through all runs of its family. At a tuned budget that is the floor of
@@ -43,6 +45,8 @@ public final class Forecaster {
     private final double lean;
     /** Cells of the model that is meant, ascending. */
     private final List<Integer> own;
+    /** One per cell of the model: how far the interval of its own runs, where it has two ends, draws the floor to itself. */
+    private final double[][] pulled;
     /** By axis, where it is held because the runs cannot show its optimum; NaN for the others. */
     private final double[] held;
 
@@ -76,10 +80,33 @@ public final class Forecaster {
         flat = new FlatSide(fit);
         lean = SurfaceLean.variance(fit, 0, this.relatives.own());
         own = ownCells();
-        held = new double[this.relatives.settings().size()];
-        Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
         intervals = new TunedIntervals(
                 noise, axes.equals(List.of(Tunable.LEARNING_RATE)) ? Lean.variance(slices, optima, noise) : 0);
+        pulled = new double[own.size()][this.relatives.settings().size()];
+        Arrays.setAll(pulled, this::pulled);
+        held = new double[this.relatives.settings().size()];
+        Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
+    }
+
+    /** The surface holds cells to one law; a budget whose own runs exclude its floor there is believed. */
+    private double[] pulled(int index) {
+        double[] pull = new double[relatives.settings().size()];
+        double[] floor = fit.of(own.get(index)).at();
+        for (int i = 0; i < slices.size(); i++) {
+            if (Math.abs(Math.log(slices.get(i).tokens()) - cell(own.get(index)).logTokens()) < 1e-9) {
+                for (Tunable setting : axes) {
+                    int axis = relatives.axis(setting).orElseThrow();
+                    tuned(i, setting)
+                            .filter(interval -> interval.open() == OpenEnds.NONE)
+                            .ifPresent(interval -> pull[axis] = within(interval, floor[axis]) - floor[axis]);
+                }
+            }
+        }
+        return pull;
+    }
+
+    private static double within(Interval interval, double log) {
+        return Math.max(Math.log(interval.low()), Math.min(Math.log(interval.high()), log));
     }
 
     /** The same runs where the parametrisation keeps the best learning rate the same at every size (muP). */
@@ -326,7 +353,12 @@ public final class Forecaster {
             after = there >= log - 1e-9 && after < 0 ? i : after;
         }
         if (before >= 0 && before == after) {
-            return by.of(own.get(before));
+            JointFit.Located found = by.of(own.get(before));
+            double[] at = found.at().clone();
+            for (int i = 0; i < at.length; i++) {
+                at[i] += pulled[before][i];
+            }
+            return new JointFit.Located(at, found.covariance());
         }
         if (before < 0 || after < 0) {
             return own.isEmpty() ? law : beyond(law, by, before < 0 ? 0 : own.size() - 1, log);
@@ -335,7 +367,7 @@ public final class Forecaster {
         double share = (log - low) / (cell(own.get(after)).logTokens() - low);
         double[] at = law.at().clone();
         for (int i = 0; i < at.length; i++) {
-            at[i] += (1 - share) * by.offCell()[own.get(before)][i] + share * by.offCell()[own.get(after)][i];
+            at[i] += (1 - share) * off(by, before)[i] + share * off(by, after)[i];
         }
         return new JointFit.Located(at, law.covariance());
     }
@@ -351,9 +383,18 @@ public final class Forecaster {
         double left = Math.max(0, 1 - Math.abs(log - there) / gap);
         double[] at = law.at().clone();
         for (int i = 0; i < at.length; i++) {
-            at[i] += left * by.offCell()[own.get(end)][i];
+            at[i] += left * off(by, end)[i];
         }
         return new JointFit.Located(at, law.covariance());
+    }
+
+    /** What sets the floor of one of the model's own cells off the law. */
+    private double[] off(JointFit by, int index) {
+        double[] off = by.offCell()[own.get(index)].clone();
+        for (int i = 0; i < off.length; i++) {
+            off[i] += pulled[index][i];
+        }
+        return off;
     }
 
     private JointRuns.Place cell(int index) {
@@ -415,11 +456,15 @@ public final class Forecaster {
     /**
      * What a budget leaves open by itself, unless the whole surface ends the interval. It must know the floor to a factor 2, within an octave
      * of what was tried there, and runs must show that the loss rises on that side.
+     * Where most budgets have their best at the same end, that there is another side follows from the shape of the surface alone.
      */
     private OpenEnds openAt(int budget, Tunable axis) {
         OpenEnds alone = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
         Optional<Integer> at = relatives.axis(axis);
         if (alone == OpenEnds.NONE || at.isEmpty() || !fit.bends(at.get())) {
+            return alone;
+        }
+        if (!showsAMinimum() || isMostlyOpen(alone, axis)) {
             return alone;
         }
         double tokens = slices.get(budget).tokens();
@@ -437,6 +482,21 @@ public final class Forecaster {
 
     private boolean rises(int axis, boolean below, double tokens) {
         return flat.isExcluded(axis, below, relatives.own(), Math.log(tokens));
+    }
+
+    /** Whether any budget of the model does, or there are other models that may. */
+    private boolean showsAMinimum() {
+        boolean others = own.size() < relatives.runs().cells().size();
+        return others || optima.stream().anyMatch(optimum -> optimum.bowl().isPresent());
+    }
+
+    /** Whether most budgets that say something of an axis leave this one end of it open. */
+    private boolean isMostlyOpen(OpenEnds end, Tunable axis) {
+        List<OpenEnds> said = IntStream.range(0, slices.size())
+                .mapToObj(budget -> tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH))
+                .filter(open -> open != OpenEnds.BOTH)
+                .toList();
+        return 2 * Collections.frequency(said, end) > said.size();
     }
 
     /** The least and the largest coordinate that this model was trained with at a budget, whatever else was varied. */

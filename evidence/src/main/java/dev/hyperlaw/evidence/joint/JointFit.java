@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.joint;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -252,7 +253,18 @@ public record JointFit(
         return IntStream.range(0, weights.length)
                 .filter(row -> weights[row] < 0.4)
                 .boxed()
-                .sorted(java.util.Comparator.comparingDouble(row -> weights[row]))
+                .sorted(Comparator.comparingDouble(row -> weights[row]))
                 .toList();
+    }
+
+    /** The rows whose losses the surface through all others does not believe, the oddest first. */
+    public List<Integer> odd() {
+        return new OddRows(this).found();
+    }
+
+    /** How much the surface says that a row lies above the floor of its cell. */
+    double rise(int row) {
+        JointRuns.Row each = runs.rows().get(row);
+        return each.loss() - levels[each.cell()] - residuals[row];
     }
 }

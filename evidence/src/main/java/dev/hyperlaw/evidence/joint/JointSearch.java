@@ -12,6 +12,16 @@ public final class JointSearch {
     /** Random effects that are believed as much as this many that are seen. */
     private static final double BELIEF = 6;
 
+    /** Noise beyond this share of the typical excess, or a misfit beyond {@link #MUCH_MISFIT}, and the surface explains little. */
+    private static final double MUCH = 0.5;
+
+    private static final double MUCH_MISFIT = 1.5 * Weights.MISFIT;
+    /** Share of rows that are disbelieved: one odd run is one, not a law that fails. */
+    private static final double MANY = 0.05;
+    /** How far free cells may lie off the law to begin with, as a logarithm. */
+    private static final double LOOSE = 1;
+
+    private static final int EARLY = 3;
     private static final int LEAST_ROUNDS = 8;
     private static final int MOST_ROUNDS = 60;
     private static final int ATTEMPTS = 8;
@@ -26,8 +36,10 @@ public final class JointSearch {
     private double[] theta;
     private double[][] offCell;
     private double damping = 1e-3;
+    /** Rounds before the sizes of random effects are estimated. */
+    private final int tied;
 
-    private JointSearch(JointRuns runs, JointPrior prior) {
+    private JointSearch(JointRuns runs, JointPrior prior, boolean loose) {
         this.runs = runs;
         layout = new Layout(runs.axes().size(), runs.groups());
         double[] floors = Excess.floors(runs);
@@ -48,12 +60,38 @@ public final class JointSearch {
         rows = Rows.of(runs, layout, kept, middle);
         weights = new Weights(rows, floors, scale);
         belief = new Belief(runs, prior, layout, theta);
+        tied = loose ? LEAST_ROUNDS : EARLY;
+        for (int i = 0; loose && i < layout.axes(); i++) {
+            belief.found(i, LOOSE, prior.offModel()[i]);
+        }
     }
 
+    /**
+     * Where the cells lie far off one law, the search may take that for noise, or for a valley that is none, and stay there. Then it is
+     * begun again from cells that are free, and the likelier of the two ends is taken.
+     */
     public static JointFit fit(JointRuns runs, JointPrior prior) {
-        JointSearch search = new JointSearch(runs, prior);
+        JointSearch search = new JointSearch(runs, prior, false);
         search.search();
+        if (search.explainsLittle()) {
+            JointSearch free = new JointSearch(runs, prior, true);
+            free.search();
+            search = free.unlikeliness() < search.unlikeliness() ? free : search;
+        }
         return search.result();
+    }
+
+    private boolean explainsLittle() {
+        return weights.noise() > MUCH * scale || weights.misfit() > MUCH_MISFIT || weights.disbelieved() > MANY;
+    }
+
+    /** The negative logarithm of how likely the losses and the offsets of cells are, but for constants. */
+    private double unlikeliness() {
+        double sum = weights.unlikeliness(rows.rises(theta, offCell)) + 0.5 * belief.squares(theta, offCell);
+        for (int i = 0; i < layout.axes(); i++) {
+            sum += offCell.length * Math.log(belief.offCell(i));
+        }
+        return sum;
     }
 
     private void search() {
@@ -67,11 +105,11 @@ public final class JointSearch {
                 weights.estimateNoise(rise);
                 weights.estimateMisfit(rise);
             }
-            if (round > 3) {
+            if (round > EARLY) {
                 weights.estimateShares(rise);
             }
-            double gain = improve(round > 3);
-            settled = round >= LEAST_ROUNDS
+            double gain = improve(round > tied);
+            settled = round >= LEAST_ROUNDS + tied - EARLY
                     && gain < 1e-6
                     && isSteady(noise, weights.noise())
                     && isSteady(misfit, weights.misfit());

@@ -62,6 +62,14 @@ final class Weights {
         return tail[row] * TAILS / (TAILS + 1);
     }
 
+    /** The share of rows that count for a fifth or less: four deviations off. */
+    double disbelieved() {
+        return Arrays.stream(tail)
+                        .filter(each -> each * TAILS / (TAILS + 1) < 0.2)
+                        .count()
+                / (double) Math.max(1, tail.length);
+    }
+
     double residual(int row, double[] rise) {
         return rows.loss()[row] - levels[rows.cell()[row]] - rise[row];
     }
@@ -92,6 +100,18 @@ final class Weights {
     private double variance(double rise) {
         double far = misfit * rise;
         return noise * noise + far * far;
+    }
+
+    /** The negative logarithm of how likely the losses are, but for constants. */
+    double unlikeliness(double[] rise) {
+        double sum = 0;
+        for (int k = 0; k < rise.length; k++) {
+            double off = residual(k, rise);
+            double variance = variance(rise[k]);
+            sum += share[k]
+                    * (0.5 * Math.log(variance) + 0.5 * (TAILS + 1) * Math.log1p(off * off / (TAILS * variance)));
+        }
+        return sum;
     }
 
     private double level(int cell, double[] rise) {

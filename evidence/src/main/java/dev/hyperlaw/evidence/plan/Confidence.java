@@ -4,6 +4,7 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.caution.GroupCautions;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * How far a plan can be trusted, in one word, and why.
@@ -42,6 +43,10 @@ public record Confidence(Level level, String reason) {
         if (GroupCautions.lossRises(plan.fit().past())) {
             return new Confidence(Level.LOW, "the best loss rises with tokens; " + asked);
         }
+        Optional<String> scattered = GroupCautions.scatter(plan.forecast().scatter());
+        if (scattered.isPresent()) {
+            return new Confidence(Level.LOW, "the optima do not follow one power law; " + asked);
+        }
         return plan.fit()
                 .trust()
                 .map(trust -> new Confidence(
@@ -58,6 +63,8 @@ public record Confidence(Level level, String reason) {
                 .filter(lr -> lr.open() != OpenEnds.NONE || lr.high() > WIDE * lr.low())
                 .isPresent();
         boolean beyond = jump > trust.validatedUpTo();
-        return beyond || wide || trust.pairs() < FEW_PAIRS ? Level.FAIR : Level.HIGH;
+        // Where the jump held only within the standard error, that may be luck.
+        boolean lucky = trust.plan() > trust.keep();
+        return beyond || wide || lucky || trust.pairs() < FEW_PAIRS ? Level.FAIR : Level.HIGH;
     }
 }

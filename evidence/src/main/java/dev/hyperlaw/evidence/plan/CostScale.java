@@ -5,7 +5,9 @@ import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.backtest.Trial;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
+import java.util.Optional;
 import org.hipparchus.linear.MatrixUtils;
 
 /**
@@ -54,12 +56,14 @@ record CostScale(GroupHistory history, LocatedTrials trials) {
         double predicted = 0;
         int pairs = 0;
         for (Trial plan : trials.of(Rules.PLAN)) {
-            SmoothedOptimum to = at(plan.toTokens());
-            Forecast forecast =
-                    history.upTo(index(plan.fromTokens())).forecaster().at(plan.toTokens());
-            if (to.bowl().isPresent() && forecast.axes().equals(to.axes()) && !forecast.isOpen()) {
+            Past past = history.upTo(index(plan.fromTokens()));
+            Forecast forecast = past.forecaster().at(plan.toTokens());
+            Optional<Bowl> expected =
+                    forecast.isOpen() ? Optional.empty() : Bowl.of(past, forecast.axes(), plan.toTokens());
+            if (expected.isPresent()) {
                 measured += plan.regret() - floor(plan);
-                predicted += bowl(to).expectedRegret(new double[to.axes().size()], forecast.covariance());
+                predicted +=
+                        expected.get().expectedRegret(new double[forecast.axes().size()], forecast.covariance());
                 pairs++;
             }
         }

@@ -7,6 +7,7 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.caution.BlindBudgets;
 import dev.hyperlaw.evidence.caution.GridEnds;
 import dev.hyperlaw.evidence.caution.GroupCautions;
+import dev.hyperlaw.evidence.caution.OddRuns;
 import dev.hyperlaw.evidence.caution.TargetBelow;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.history.Past;
@@ -40,6 +41,7 @@ final class PlanWarnings {
         found.warnings.addAll(GroupCautions.of(past));
         boolean tuned = past.varied().contains(Tunable.LEARNING_RATE);
         if (tuned) {
+            new OddRuns(past.forecaster(), past.slices()).words().ifPresent(found.warnings::add);
             found.blind();
             found.edges();
             found.scatter();

@@ -2,6 +2,7 @@ package dev.hyperlaw.view.backtest;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.LossUnit;
+import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.JumpBand;
 import dev.hyperlaw.evidence.backtest.RuleScore;
@@ -12,6 +13,7 @@ import dev.hyperlaw.view.document.Passage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalDouble;
 
 /** Every rule and its score, by size of the jump, and what the numbers mean. */
@@ -41,6 +43,7 @@ public record RegretPassages(Backtest backtest, LossUnit unit) {
         return List.of(
                 Fact.grouped("pairs", backtest.pairs()),
                 Fact.object("coverage", coverage("")),
+                Fact.object("intervalWidth", widths()),
                 table().facts().get(0));
     }
 
@@ -109,7 +112,24 @@ public record RegretPassages(Backtest backtest, LossUnit unit) {
                 .forEach((setting, share) -> shares.add(Fact.of(
                         prefix + setting.key(),
                         share,
-                        "%s of the pairs (%s)".formatted(NumberText.percent(share, DIGITS), setting.words()))));
+                        "%s of the pairs (%s, median width x%s)"
+                                .formatted(
+                                        NumberText.percent(share, DIGITS),
+                                        setting.words(),
+                                        NumberText.rounded(width(setting), DIGITS)))));
         return shares;
+    }
+
+    /** How wide these intervals are: the upper end over the lower. */
+    private List<Fact> widths() {
+        List<Fact> widths = new ArrayList<>();
+        backtest.intervalWidth()
+                .forEach((setting, width) ->
+                        widths.add(Fact.of(setting.key(), width, "x" + NumberText.rounded(width, DIGITS))));
+        return widths;
+    }
+
+    private double width(Tunable setting) {
+        return Objects.requireNonNull(backtest.intervalWidth().get(setting), setting.key());
     }
 }
