@@ -46,8 +46,8 @@ final class Boundary {
             double octaves = OCTAVES_DOWN * i / STEPS;
             double rate = best.learningRate() * Math.pow(2, -octaves);
             double chance = probability(best.with(Tunable.LEARNING_RATE, rate));
-            double expected = 0.5 * steepness * octaves * octaves
-                    + lost * (chance + (chance > DivergenceRisk.MOST ? 1 : 0));
+            double expected =
+                    0.5 * steepness * octaves * octaves + lost * (chance + (chance > DivergenceRisk.MOST ? 1 : 0));
             if (expected < least - 1e-12) {
                 least = expected;
                 chosen = rate;

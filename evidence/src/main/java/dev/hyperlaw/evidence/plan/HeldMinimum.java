@@ -33,7 +33,9 @@ final class HeldMinimum {
                 system.setEntry(i, j, apart ? (i == j ? 1 : 0) : entry);
             }
         }
-        RealVector moved = new CholeskyDecomposition(system, Double.MAX_VALUE, 0).getSolver().solve(right);
+        RealVector moved = new CholeskyDecomposition(system, Double.MAX_VALUE, 0)
+                .getSolver()
+                .solve(right);
         double[] point = free.clone();
         for (int i = 0; i < size; i++) {
             point[i] = isHeld[i] ? held[i] : free[i] + moved.getEntry(i) * scale[i];

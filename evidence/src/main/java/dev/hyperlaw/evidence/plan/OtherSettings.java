@@ -37,13 +37,13 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
         return of(forecaster, forecast, best, Math.log(parameters));
     }
 
-    private static OtherSettings of(
-            Forecaster forecaster, Forecast forecast, JointFit.Located best, double logSize) {
+    private static OtherSettings of(Forecaster forecaster, Forecast forecast, JointFit.Located best, double logSize) {
         Relatives relatives = forecaster.relatives();
         List<OtherForecast> forecasts = new ArrayList<>();
         double[] free = best.at().clone();
         for (Tunable setting : forecast.axes()) {
-            free[relatives.axis(setting).orElseThrow()] = Math.log(forecast.place().get(setting));
+            free[relatives.axis(setting).orElseThrow()] =
+                    Math.log(forecast.place().get(setting));
         }
         double[] held = free.clone();
         UsualSettings usual = UsualSettings.near(relatives, logSize, Math.log(forecast.tokens()));
@@ -51,9 +51,15 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
         for (int axis = 0; axis < free.length; axis++) {
             if (relatives.settings().get(axis).isEmpty()
                     && !relatives.runs().axes().get(axis).carried()) {
-                OtherForecast other = other(forecaster, forecast.tokens(), best, axis, usual.of(axis).orElse(free[axis]));
+                OtherForecast other = other(
+                        forecaster,
+                        forecast.tokens(),
+                        best,
+                        axis,
+                        usual.of(axis).orElse(free[axis]));
                 forecasts.add(other);
-                held[axis] = relatives.scales().get(axis).coordinate(other.value()).orElse(free[axis]);
+                held[axis] =
+                        relatives.scales().get(axis).coordinate(other.value()).orElse(free[axis]);
                 isHeld[axis] = true;
             }
         }
@@ -102,7 +108,8 @@ record OtherSettings(List<OtherForecast> forecasts, double[] point) {
         Relatives relatives = forecaster.relatives();
         Cell place = forecast.place();
         for (Tunable setting : forecast.axes()) {
-            place = place.withCapped(setting, Math.exp(point[relatives.axis(setting).orElseThrow()]));
+            place = place.withCapped(
+                    setting, Math.exp(point[relatives.axis(setting).orElseThrow()]));
         }
         return forecast.withPlace(place);
     }

@@ -8,14 +8,11 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
-import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /** Makes the plan of one group: forecast, then the settings that caps and hardware allow with the least expected regret. */
 final class Planner {

@@ -53,8 +53,7 @@ public record SizeForecast(
                 each -> new Recommender(
                         each, Optional.of(bowl), Optional.empty(), prior, sequenceLength, only(each), target));
         return new SizedRecommendation(
-                safe.recommender()
-                        .recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS),
+                safe.recommender().recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS),
                 safe.risk(),
                 others.forecasts());
     }

@@ -24,7 +24,8 @@ record UsualSettings(List<JointRuns.Row> runs) {
                 .min(bySize.thenComparingDouble(
                         row -> Math.abs(cells.get(row.cell()).logTokens() - logTokens)));
         return new UsualSettings(relatives.runs().rows().stream()
-                .filter(row -> nearest.isPresent() && row.cell() == nearest.get().cell())
+                .filter(row ->
+                        nearest.isPresent() && row.cell() == nearest.get().cell())
                 .filter(row -> Double.isFinite(row.loss()))
                 .sorted(Comparator.comparingDouble(JointRuns.Row::loss))
                 .toList());

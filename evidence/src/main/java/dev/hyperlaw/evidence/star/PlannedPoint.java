@@ -47,14 +47,19 @@ public record PlannedPoint(
         List<GroupHistory> groups = SweepGroups.of(known).stream()
                 .map(group -> new GroupHistory(group, priors.of(group.rate())))
                 .filter(GroupHistory::isTuned)
-                .sorted(Comparator.comparingDouble(group -> group.group().relatives().logSize()))
+                .sorted(Comparator.comparingDouble(
+                        group -> group.group().relatives().logSize()))
                 .toList();
         TargetRun target = TargetRun.of(new TokenBudget(Math.round(tokens)));
         for (GroupHistory group : groups) {
             double ratio = Math.exp(group.group().relatives().logSize()) / parameters;
             if (ratio < SAME_SIZE && 1 / ratio < SAME_SIZE) {
                 Plan plan = PlanFit.of(group, () -> {}).recommend(target);
-                return of(plan.recommendation(), plan.others(), plan.risk(), plan.fit().forecaster());
+                return of(
+                        plan.recommendation(),
+                        plan.others(),
+                        plan.risk(),
+                        plan.fit().forecaster());
             }
         }
         if (groups.isEmpty()) {

@@ -65,10 +65,8 @@ public record Star(
         }
         double[] at = losses.keySet().stream().mapToDouble(each -> each).toArray();
         double[] loss = losses.values().stream()
-                .mapToDouble(each -> each.stream()
-                        .mapToDouble(one -> one)
-                        .average()
-                        .orElseThrow())
+                .mapToDouble(
+                        each -> each.stream().mapToDouble(one -> one).average().orElseThrow())
                 .toArray();
         return at.length < 2 ? Optional.empty() : Optional.of(new Arm(name, at, loss));
     }
@@ -80,6 +78,10 @@ public record Star(
             }
         }
         return true;
+    }
+
+    Star withLost(List<JointRuns.Row> others) {
+        return new Star(axes, centre, arms, survived, others);
     }
 
     /** What sets a run off the centre, coordinates by axis. */
@@ -100,7 +102,8 @@ public record Star(
     public boolean diverges(Map<String, Double> settings) {
         int axis = axes.indexOf(Tunable.LEARNING_RATE.brief());
         double most = settings.getOrDefault(axes.get(axis), centre[axis]) + Math.log(2) / 2;
-        double alive = survived.stream().mapToDouble(row -> steps(row, settings)).min().orElse(Double.POSITIVE_INFINITY);
+        double alive =
+                survived.stream().mapToDouble(row -> steps(row, settings)).min().orElse(Double.POSITIVE_INFINITY);
         double dead = lost.stream()
                 .filter(row -> row.at()[axis] <= most)
                 .mapToDouble(row -> steps(row, settings))

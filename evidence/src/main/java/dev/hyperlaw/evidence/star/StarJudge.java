@@ -47,9 +47,8 @@ public final class StarJudge {
             }
         }
         Map<String, Double> medians = new HashMap<>();
-        all.forEach((axis, bends) -> medians.put(
-                axis,
-                bends.stream().sorted().toList().get((bends.size() - 1) / 2)));
+        all.forEach((axis, bends) ->
+                medians.put(axis, bends.stream().sorted().toList().get((bends.size() - 1) / 2)));
         return medians;
     }
 

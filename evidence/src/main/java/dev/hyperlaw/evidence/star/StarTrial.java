@@ -109,6 +109,15 @@ public record StarTrial(List<FinishedRun> known, Star star, double parameters, d
                 .toList();
     }
 
+    /** Whether a rule's settings diverge by those runs of the target alone whose divergence was likelier than some chance. */
+    public boolean divergesAsForeseen(PlannedPoint plan, double chance) {
+        return star.withLost(divergences(plan).stream()
+                        .filter(each -> each.chance() >= chance)
+                        .map(Foreseen::run)
+                        .toList())
+                .diverges(plan.settings());
+    }
+
     /** The coordinates of a run of the target on the axes that are known; NaN where it has none. */
     private double[] at(JointRuns.Row row, Relatives relatives) {
         return relatives.runs().axes().stream()

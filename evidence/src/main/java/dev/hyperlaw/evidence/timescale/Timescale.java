@@ -6,6 +6,7 @@ import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.numeric.LinearRest;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,14 +14,15 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * How much of the loss within a cell a quadratic explains, R², in each of four coordinates: {@code log τ = log b/(η λ T)} alone, learning rate
- * alone, weight decay alone, and both of these. Quadratics are fitted cell by cell and their squares are added up.
+ * How much of the loss a quadratic explains, R², in each of four coordinates: {@code log τ = log b/(η λ T)} alone, learning rate alone, weight
+ * decay alone, and both of these. It is asked of the cell with the most runs; those beyond the upper fence of a box plot broke down and would
+ * be all that a quadratic sees.
  *
- * @param runs in these cells
- * @param cells in which learning rate and weight decay were varied, with runs enough for all four
+ * @param runs that it is asked of
+ * @param tokens of each
  * @param both learning rate and weight decay with their product
  */
-public record Timescale(int runs, int cells, double tau, double lr, double weightDecay, double both) {
+public record Timescale(int runs, double tokens, double tau, double lr, double weightDecay, double both) {
     private static final String DECAY = "weight_decay";
     /** Twice the terms of the largest quadratic. */
     private static final int FEWEST_RUNS = 12;
@@ -38,22 +40,20 @@ public record Timescale(int runs, int cells, double tau, double lr, double weigh
         }
         int rate = relatives.axis(Tunable.LEARNING_RATE).orElseThrow();
         int batch = relatives.axis(Tunable.BATCH).orElse(-1);
-        List<Cell> cells = new ArrayList<>();
-        rowsByCell(relatives.runs()).values().forEach(rows -> Cell.of(rows, rate, decay, batch).ifPresent(cells::add));
-        double all = sum(cells, cell -> cell.left(List.of()));
-        return all > 0
-                ? Optional.of(new Timescale(
-                        cells.stream().mapToInt(cell -> cell.loss.length).sum(),
-                        cells.size(),
-                        1 - sum(cells, cell -> cell.left(List.of(cell.tau()))) / all,
-                        1 - sum(cells, cell -> cell.left(List.of(cell.rate))) / all,
-                        1 - sum(cells, cell -> cell.left(List.of(cell.decay))) / all,
-                        1 - sum(cells, cell -> cell.left(List.of(cell.rate, cell.decay))) / all))
-                : Optional.empty();
+        return rowsByCell(relatives.runs()).entrySet().stream()
+                .flatMap(each -> Cell.of(each.getValue(), rate, decay, batch).stream()
+                        .map(cell -> of(cell, relatives.runs().cells().get(each.getKey()))))
+                .max(Comparator.comparingInt(Timescale::runs));
     }
 
-    private static double sum(List<Cell> cells, Function<Cell, Double> squares) {
-        return cells.stream().mapToDouble(squares::apply).sum();
+    private static Timescale of(Cell cell, JointRuns.Place place) {
+        return new Timescale(
+                cell.loss.length,
+                Math.exp(place.logTokens()),
+                cell.explained(List.of(cell.tau())),
+                cell.explained(List.of(cell.rate)),
+                cell.explained(List.of(cell.decay)),
+                cell.explained(List.of(cell.rate, cell.decay)));
     }
 
     private static Map<Integer, List<JointRuns.Row>> rowsByCell(JointRuns runs) {
@@ -69,8 +69,10 @@ public record Timescale(int runs, int cells, double tau, double lr, double weigh
     /** The runs of one cell, coordinates from their mean. */
     private record Cell(double[] rate, double[] decay, double[] batch, double[] loss) {
         static Optional<Cell> of(List<JointRuns.Row> all, int rate, int decay, int batch) {
+            double fence = fence(all);
             List<JointRuns.Row> rows = all.stream()
                     .filter(row -> Double.isFinite(row.at()[rate]) && Double.isFinite(row.at()[decay]))
+                    .filter(row -> row.loss() <= fence)
                     .toList();
             Cell cell = new Cell(
                     centred(rows, row -> row.at()[rate]),
@@ -81,9 +83,19 @@ public record Timescale(int runs, int cells, double tau, double lr, double weigh
             return varied && rows.size() >= FEWEST_RUNS ? Optional.of(cell) : Optional.empty();
         }
 
+        /** Tukey's: one and a half times the middle half above it. */
+        private static double fence(List<JointRuns.Row> rows) {
+            double[] losses =
+                    rows.stream().mapToDouble(JointRuns.Row::loss).sorted().toArray();
+            double upper = losses[3 * (losses.length - 1) / 4];
+            return upper + 1.5 * (upper - losses[(losses.length - 1) / 4]);
+        }
+
         private static double[] centred(List<JointRuns.Row> rows, Function<JointRuns.Row, Double> coordinate) {
             double mean = rows.stream().mapToDouble(coordinate::apply).average().orElse(0);
-            return rows.stream().mapToDouble(row -> coordinate.apply(row) - mean).toArray();
+            return rows.stream()
+                    .mapToDouble(row -> coordinate.apply(row) - mean)
+                    .toArray();
         }
 
         private static long values(double[] coordinates) {
@@ -100,8 +112,13 @@ public record Timescale(int runs, int cells, double tau, double lr, double weigh
             return tau;
         }
 
+        double explained(List<double[]> coordinates) {
+            double all = left(List.of());
+            return all == 0 ? 0 : 1 - left(coordinates) / all;
+        }
+
         /** Squares that a quadratic in some coordinates leaves. */
-        double left(List<double[]> coordinates) {
+        private double left(List<double[]> coordinates) {
             List<double[]> columns = new ArrayList<>();
             double[] one = new double[loss.length];
             Arrays.fill(one, 1);

@@ -14,18 +14,18 @@ public final class TimescaleFacts {
 
     private TimescaleFacts() {}
 
-    /** {@code log tau, tau = b/(lr·wd·T), explains .61 of …}; empty where nothing shows it. */
-    public static Optional<String> words(Relatives relatives) {
+    /** {@code log(b/(lr wd T)) alone explains R² 0.73 …}; empty where nothing shows it. */
+    static Optional<String> words(Relatives relatives) {
         return Timescale.of(relatives)
                 .map(each ->
-                        "log(b/(lr wd T)) alone explains R² %s of the loss in a cell, lr %s, weight decay %s, lr and weight decay %s (%s, %s)"
+                        "log(b/(lr wd T)) alone explains R² %s of the loss at %s tokens, lr %s, weight decay %s, lr and weight decay %s (%s)"
                                 .formatted(
                                         share(each.tau()),
+                                        NumberText.compact(each.tokens()),
                                         share(each.lr()),
                                         share(each.weightDecay()),
                                         share(each.both()),
-                                        NumberText.count(each.runs(), "run"),
-                                        NumberText.count(each.cells(), "cell")));
+                                        NumberText.count(each.runs(), "run")));
     }
 
     private static String share(double part) {
@@ -50,7 +50,7 @@ public final class TimescaleFacts {
                                 Fact.data("weightDecay", each.weightDecay()),
                                 Fact.data("lrAndWeightDecay", each.both()),
                                 Fact.data("runs", each.runs()),
-                                Fact.data("cells", each.cells()))))
+                                Fact.data("tokens", each.tokens()))))
                 .orElse(Fact.nothing(KEY));
     }
 }

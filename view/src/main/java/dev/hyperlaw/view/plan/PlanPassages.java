@@ -87,7 +87,8 @@ final class PlanPassages {
         passages.add(WhyPassages.kept(plan));
         passages.add(TunedPassages.of(plan));
         passages.add(WhyPassages.why(plan));
-        passages.addAll(TimescaleFacts.line("TAU    ", plan.fit().history().group().relatives()));
+        passages.addAll(
+                TimescaleFacts.line("TAU    ", plan.fit().history().group().relatives()));
         Passage.Line scale = new CostPassages(plan, losses).scale();
         passages.add(scale.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE));
         passages.addAll(WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));

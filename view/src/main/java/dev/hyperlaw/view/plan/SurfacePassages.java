@@ -30,8 +30,7 @@ record SurfacePassages(List<OtherForecast> settings, Optional<DivergenceRisk> ri
                 Fact.data("divergence.probability", risk.map(DivergenceRisk::probability)),
                 Fact.data(
                         "divergence.nearestLr",
-                        risk
-                                .flatMap(DivergenceRisk::nearest)
+                        risk.flatMap(DivergenceRisk::nearest)
                                 .map(each -> Math.exp(each.run().at()[0]))),
                 Fact.data("divergence.lrWithoutRisk", risk.flatMap(DivergenceRisk::lowered))));
         return lines;
