@@ -45,7 +45,7 @@ public final class Forecaster {
     private final double lean;
     /** Cells of the model that is meant, ascending. */
     private final List<Integer> own;
-    /** One per cell of the model: how far the interval of its own runs, where it has two ends, draws the floor to itself. */
+    /** One per cell of the model: how far the optimum of its own runs, where its interval has two ends, draws the floor to itself. */
     private final double[][] pulled;
     /** By axis, where it is held because the runs cannot show its optimum; NaN for the others. */
     private final double[] held;
@@ -88,7 +88,7 @@ public final class Forecaster {
         Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
     }
 
-    /** The surface holds cells to one law; a budget whose own runs exclude its floor there is believed. */
+    /** The surface holds cells to one law; a budget whose own runs contradict its floor there is believed. */
     private double[] pulled(int index) {
         double[] pull = new double[relatives.settings().size()];
         double[] floor = fit.of(own.get(index)).at();
@@ -105,8 +105,12 @@ public final class Forecaster {
         return pull;
     }
 
+    /** Within one deviation of the estimate, which is half-way to the end of its interval. */
     private static double within(Interval interval, double log) {
-        return Math.max(Math.log(interval.low()), Math.min(Math.log(interval.high()), log));
+        double at = Math.log(interval.estimate());
+        double low = (Math.log(interval.low()) + at) / 2;
+        double high = (Math.log(interval.high()) + at) / 2;
+        return Math.max(low, Math.min(high, log));
     }
 
     /** The same runs where the parametrisation keeps the best learning rate the same at every size (muP). */
@@ -201,7 +205,7 @@ public final class Forecaster {
     }
 
     /**
-     * Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last one tried. The
+     * Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last tried. The
      * batch is looked at first: what follows it moves with it.
      */
     private JointFit.Located heldBack(double tokens) {
@@ -455,7 +459,7 @@ public final class Forecaster {
 
     /**
      * What a budget leaves open by itself, unless the whole surface ends the interval. It must know the floor to a factor 2, within an octave
-     * of what was tried there, and runs must show that the loss rises on that side.
+     * of what was tried there. Runs must show that the loss rises on that side.
      * Where most budgets have their best at the same end, that there is another side follows from the shape of the surface alone.
      */
     private OpenEnds openAt(int budget, Tunable axis) {
