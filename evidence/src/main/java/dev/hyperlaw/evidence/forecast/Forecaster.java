@@ -205,7 +205,7 @@ public final class Forecaster {
     }
 
     /**
-     * Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last tried. The
+     * Where runs do not show how far beyond them the optimum lies, no setting goes further than the law takes the last tried. The
      * batch is looked at first: what follows it moves with it.
      */
     private JointFit.Located heldBack(double tokens) {
