@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * The mean of what one rule costs beyond another over pairs of budgets, with its standard error. Two pairs that share a budget are
- * correlated, whichever of the two it is, so that the products of their deviations count (standard error of dyadic data, Aronow, Samii and
- * Assenova 2015); pairs of different groups are independent.
+ * correlated, whichever of the two it is: the products of their deviations count (standard error of dyadic data, Aronow, Samii and
+ * Assenova 2015). Pairs of different groups are independent.
  */
 record PairedDifference(int pairs, double mean, double standardError) {
     /** What a pair of budgets says. */

@@ -43,8 +43,7 @@ public final class FantasticOptimizers {
 
     List<Answer> answers(Question question) {
         List<Answer> answers = new ArrayList<>();
-        runs.forEach((optimizer, each) -> StarTrial.of(
-                        each, question.parameters(), question.tokens(), question.known())
+        runs.forEach((optimizer, each) -> StarTrial.of(each, question.parameters(), question.tokens(), question.known())
                 .ifPresent(trial -> answers.add(answer(optimizer, trial))));
         return answers;
     }

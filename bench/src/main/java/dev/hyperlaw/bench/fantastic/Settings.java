@@ -21,8 +21,9 @@ final class Settings {
         return switch (axis) {
             case "batch" -> NumberText.rounded(Math.exp(at) / SEQUENCE, DIGITS);
             case "alpha" -> "β " + NumberText.rounded(-Math.expm1(at), DIGITS);
-            default -> NumberText.rounded(
-                    AxisScale.of(axis, new TreeSet<>(List.of(0.1, 0.9))).value(at), DIGITS);
+            default ->
+                NumberText.rounded(
+                        AxisScale.of(axis, new TreeSet<>(List.of(0.1, 0.9))).value(at), DIGITS);
         };
     }
 
@@ -40,8 +41,8 @@ final class Settings {
         return new TreeMap<>(settings)
                 .entrySet().stream()
                         .filter(each -> !Set.of("lr", "batch", "alpha").contains(each.getKey()))
-                        .filter(each -> Math.abs(each.getValue() - from.getOrDefault(each.getKey(), each.getValue()))
-                                > SAME)
+                        .filter(each ->
+                                Math.abs(each.getValue() - from.getOrDefault(each.getKey(), each.getValue())) > SAME)
                         .map(each -> "%s %s"
                                 .formatted(each.getKey().replace('_', ' '), value(each.getKey(), each.getValue())))
                         .collect(Collectors.joining(", "));

@@ -23,8 +23,8 @@ import java.util.OptionalDouble;
  * @param pairs how many there are
  * @param scores the program's own choice first, then the others by their mean regret
  * @param trials all of them
- * @param coverage by setting, the share of pairs whose smoothed optimum at T1 lies in the 95 % interval of the program's own choice, where
- *     that has two ends and the runs at T1 surround their optimum
+ * @param coverage by setting, the share of pairs whose smoothed optimum at T1 lies in the 95 % interval of the program's own choice; of
+ *     those where that has two ends and the runs at T1 surround their optimum
  * @param intervalWidth by setting, the median over the same pairs of the upper end of that interval over the lower
  */
 public record Backtest(

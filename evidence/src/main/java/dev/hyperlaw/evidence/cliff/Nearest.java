@@ -26,7 +26,7 @@ public record Nearest(CliffRun run, double factor, boolean byRate) {
                 .map(run -> new Nearest(run, Math.exp(run.logRate() - logRate), !LostRuns.isBySetting(run, runs)));
     }
 
-    /** What is unknown is no nearer and no farther. */
+    /** What is unknown is neither nearer nor farther. */
     private static double apart(double one, double other) {
         double apart = Math.abs(one - other);
         return Double.isNaN(apart) ? 0 : apart;

@@ -8,7 +8,7 @@ final class Posterior {
     /** The share of runs that end for reasons of their own: without it one failed node at a low rate would move the boundary. */
     private static final double LAPSE = 0.01;
 
-    /** So many factors of at least {@link #LAPSE} are multiplied before a logarithm is taken. */
+    /** This number of factors of at least {@link #LAPSE} is multiplied before a logarithm is taken. */
     private static final int CHUNK = 100;
 
     private final Design design;

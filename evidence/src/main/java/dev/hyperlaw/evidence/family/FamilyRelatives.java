@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * A family as one surface sees it: every run at its coordinates, whatever was varied. A run at a value off the scale of an axis (no weight
- * decay at all), and one that differs from the others of its model and budget in a setting without a scale, are left out.
+ * A family as one surface sees it: every run at its coordinates, whatever was varied. A run at a value off the scale of an axis, such as
+ * no weight decay at all, is left out. So is one that differs from the others of its model and budget in a setting without a scale.
  */
 final class FamilyRelatives {
     private static final List<String> TUNED = List.of("lr", "batch_tokens", "batch", "beta", "beta1", "alpha");

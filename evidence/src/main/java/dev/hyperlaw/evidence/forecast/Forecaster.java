@@ -45,6 +45,8 @@ public final class Forecaster {
     private final double lean;
     /** Cells of the model that is meant, ascending. */
     private final List<Integer> own;
+    /** One per cell of the model: how far the optimum of its own runs, where its interval has two ends, draws the floor to itself. */
+    private final double[][] pulled;
     /** By axis, where it is held because the runs cannot show its optimum; NaN for the others. */
     private final double[] held;
 
@@ -78,10 +80,37 @@ public final class Forecaster {
         flat = new FlatSide(fit);
         lean = SurfaceLean.variance(fit, 0, this.relatives.own());
         own = ownCells();
-        held = new double[this.relatives.settings().size()];
-        Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
         intervals = new TunedIntervals(
                 noise, axes.equals(List.of(Tunable.LEARNING_RATE)) ? Lean.variance(slices, optima, noise) : 0);
+        pulled = new double[own.size()][this.relatives.settings().size()];
+        Arrays.setAll(pulled, this::pulled);
+        held = new double[this.relatives.settings().size()];
+        Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
+    }
+
+    /** The surface holds cells to one law; a budget whose own runs contradict its floor there is believed. */
+    private double[] pulled(int index) {
+        double[] pull = new double[relatives.settings().size()];
+        double[] floor = fit.of(own.get(index)).at();
+        for (int i = 0; i < slices.size(); i++) {
+            if (Math.abs(Math.log(slices.get(i).tokens()) - cell(own.get(index)).logTokens()) < 1e-9) {
+                for (Tunable setting : axes) {
+                    int axis = relatives.axis(setting).orElseThrow();
+                    tuned(i, setting)
+                            .filter(interval -> interval.open() == OpenEnds.NONE)
+                            .ifPresent(interval -> pull[axis] = within(interval, floor[axis]) - floor[axis]);
+                }
+            }
+        }
+        return pull;
+    }
+
+    /** Within one deviation of the estimate, which is half-way to the end of its interval. */
+    private static double within(Interval interval, double log) {
+        double at = Math.log(interval.estimate());
+        double low = (Math.log(interval.low()) + at) / 2;
+        double high = (Math.log(interval.high()) + at) / 2;
+        return Math.max(low, Math.min(high, log));
     }
 
     /** The same runs where the parametrisation keeps the best learning rate the same at every size (muP). */
@@ -176,7 +205,7 @@ public final class Forecaster {
     }
 
     /**
-     * Where the runs do not show how far the optimum lies beyond them, no setting is further out than the law takes the last one tried. The
+     * Where runs do not show how far beyond them the optimum lies, no setting goes further than the law takes the last tried. The
      * batch is looked at first: what follows it moves with it.
      */
     private JointFit.Located heldBack(double tokens) {
@@ -328,7 +357,12 @@ public final class Forecaster {
             after = there >= log - 1e-9 && after < 0 ? i : after;
         }
         if (before >= 0 && before == after) {
-            return by.of(own.get(before));
+            JointFit.Located found = by.of(own.get(before));
+            double[] at = found.at().clone();
+            for (int i = 0; i < at.length; i++) {
+                at[i] += pulled[before][i];
+            }
+            return new JointFit.Located(at, found.covariance());
         }
         if (before < 0 || after < 0) {
             return own.isEmpty() ? law : beyond(law, by, before < 0 ? 0 : own.size() - 1, log);
@@ -337,7 +371,7 @@ public final class Forecaster {
         double share = (log - low) / (cell(own.get(after)).logTokens() - low);
         double[] at = law.at().clone();
         for (int i = 0; i < at.length; i++) {
-            at[i] += (1 - share) * by.offCell()[own.get(before)][i] + share * by.offCell()[own.get(after)][i];
+            at[i] += (1 - share) * off(by, before)[i] + share * off(by, after)[i];
         }
         return new JointFit.Located(at, law.covariance());
     }
@@ -353,9 +387,18 @@ public final class Forecaster {
         double left = Math.max(0, 1 - Math.abs(log - there) / gap);
         double[] at = law.at().clone();
         for (int i = 0; i < at.length; i++) {
-            at[i] += left * by.offCell()[own.get(end)][i];
+            at[i] += left * off(by, end)[i];
         }
         return new JointFit.Located(at, law.covariance());
+    }
+
+    /** What sets the floor of one of the model's own cells off the law. */
+    private double[] off(JointFit by, int index) {
+        double[] off = by.offCell()[own.get(index)].clone();
+        for (int i = 0; i < off.length; i++) {
+            off[i] += pulled[index][i];
+        }
+        return off;
     }
 
     private JointRuns.Place cell(int index) {
@@ -416,8 +459,8 @@ public final class Forecaster {
 
     /**
      * What a budget leaves open by itself, unless the whole surface ends the interval. It must know the floor to a factor 2, within an octave
-     * of what was tried there, and runs must show that the loss rises on that side. Where most budgets have their best at the same end, few
-     * runs have shown the other side, and that there is one follows from the shape of the surface alone.
+     * of what was tried there. Runs must show that the loss rises on that side.
+     * Where most budgets have their best at the same end, that there is another side follows from the shape of the surface alone.
      */
     private OpenEnds openAt(int budget, Tunable axis) {
         OpenEnds alone = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How far the best runs of all budgets lie to one side of the surface's floors: a valley that is no smooth bowl, such as a broken line, leads
+ * How far the best runs of all budgets lie to one side of the surface's floors: a valley like a broken line, and unlike a bowl, leads
  * all floors astray alike. Half a step is what a grid can hide, and their scatter what luck can do. Only a setting that was varied alone
  * shows it.
  */

@@ -24,7 +24,7 @@ public final class FlatSide {
     }
 
     /**
-     * Whether the loss rises on one side of an axis by more than noise in all cells together, and one of a model does not say otherwise.
+     * Whether the loss rises on one side of an axis by more than noise, in all cells together. One cell of a model must not say otherwise.
      * Each cell has a floor of its own, which follows noise: the ratio of one that is flat is that of a square.
      */
     public boolean isExcluded(int axis, boolean below, int group, double logTokens) {

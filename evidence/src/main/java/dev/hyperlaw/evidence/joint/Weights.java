@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * How much each row counts: {@code var = noise² + (misfit·rise)²}, with the rise of the fitted surface (the observed one is biased by
- * luck), Student's t so that no single run moves the answer, and less for several losses of one run.
+ * luck). By Student's t no single run moves the answer, and several losses of one run count less.
  */
 final class Weights {
     /** Degrees of freedom of the t distribution of residuals. */
@@ -13,7 +13,7 @@ final class Weights {
     private static final double NORMAL = 0.786;
     /** Variance of a t estimate under normal residuals is 1.08, the sum of its weights would say .95. */
     private static final double INFORMATION = 0.949 / 1.080;
-    /** The valley is no parabola: a run at an excess s is believed to be off by this share of it. */
+    /** The valley is not a parabola: a run at an excess s is believed to be off by this share of it. */
     static final double MISFIT = 0.6;
     /** Belief in that share, in runs. The misfits of neighbours are alike, so that many runs tell less than their number. */
     static final double MISFIT_BELIEF = 20;

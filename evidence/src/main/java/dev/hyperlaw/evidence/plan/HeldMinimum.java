@@ -10,6 +10,9 @@ import org.hipparchus.linear.RealVector;
 final class HeldMinimum {
     private HeldMinimum() {}
 
+    /** A setting that never varied within a budget has no floor of its own: it stays where it is. */
+    private static final double RIDGE = 1e-9;
+
     /**
      * @param free the lowest point of all
      * @param held where settings are held
@@ -30,7 +33,7 @@ final class HeldMinimum {
                 if (!isHeld[i] && isHeld[j]) {
                     right.addToEntry(i, -entry * (held[j] - free[j]) / scale[j]);
                 }
-                system.setEntry(i, j, apart ? (i == j ? 1 : 0) : entry);
+                system.setEntry(i, j, apart ? (i == j ? 1 : 0) : entry + (i == j ? RIDGE : 0));
             }
         }
         RealVector moved = new CholeskyDecomposition(system, Double.MAX_VALUE, 0)

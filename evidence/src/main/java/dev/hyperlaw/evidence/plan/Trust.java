@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * How far the program's choice held on the user's own runs.
  *
- * @param validatedUpTo the largest jump up to which, over all jumps that are no larger, its choice cost no more than keeping everything, by more than one standard error
+ * @param validatedUpTo the largest jump up to which its choice was not worse than keeping everything, by more than one standard error
  * @param plan its mean regret over these jumps, nats
  * @param keep that of keeping everything
  * @param floor that of tuning at the target itself

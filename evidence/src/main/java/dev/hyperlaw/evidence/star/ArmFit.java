@@ -7,7 +7,7 @@ import java.util.Set;
 /**
  * One arm as {@code loss = level + ½c(x − v)²}, by weighted least squares: for a given {@code c} it is a straight line.
  *
- * <p>A valley is no parabola, so that far runs count less: {@code var = s₀² + (κ·rise)²}. The bend of one axis is much the same in all stars
+ * <p>A valley is not a parabola, so that far runs count less: {@code var = s₀² + (κ·rise)²}. The bend of one axis is much the same in all stars
  * of one optimizer: {@code log c} is drawn towards the median of their bends, which is all that two runs have of it.
  *
  * @param bend {@code c}

@@ -1,5 +1,5 @@
 /**
- * What settings would have cost in a star design, where one setting at a time was changed around a centre, by nothing but the runs there: the
+ * What settings would have cost in a star design, where one setting at a time was changed around a centre, by the runs there alone: the
  * judge of rules that were not told these runs. No prior and no law may live here.
  */
 @org.jspecify.annotations.NullMarked
