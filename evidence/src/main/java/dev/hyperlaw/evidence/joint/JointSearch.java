@@ -13,7 +13,7 @@ public final class JointSearch {
     private static final double BELIEF = 6;
 
     /** Noise beyond this share of the typical excess, or a misfit beyond {@link #MUCH_MISFIT}, and the surface explains little. */
-    private static final double MUCH = 0.5;
+    private static final double MUCH = 0.25;
 
     private static final double MUCH_MISFIT = 1.5 * Weights.MISFIT;
     /** Share of rows that are disbelieved: one odd run is one, not a law that fails. */
