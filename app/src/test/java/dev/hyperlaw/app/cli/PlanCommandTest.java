@@ -174,7 +174,8 @@ class PlanCommandTest {
                 .isGreaterThan(2 * 1.9 * .25 * Math.log(70));
         assertThat(plan.get("warnings").toString())
                 .contains("x70 beyond the sizes that were trained")
-                .contains("Only 1 size was trained: how the best learning rate moves with size is mostly the prior's N^-.5");
+                .contains(
+                        "Only 1 size was trained: how the best learning rate moves with size is mostly the prior's N^-.5");
     }
 
     @Test

@@ -22,7 +22,8 @@ final class SurfaceLean {
             return 0;
         }
         List<Double> off = new ArrayList<>();
-        best(fit, group).forEach((cell, run) -> off.add(run.at()[axis] - fit.of(cell).at()[axis]));
+        best(fit, group)
+                .forEach((cell, run) -> off.add(run.at()[axis] - fit.of(cell).at()[axis]));
         if (off.size() < 2) {
             return 0;
         }
