@@ -111,7 +111,8 @@ record SyntheticSurface(Truth truth, JointRuns runs, List<Target> unseen) {
             precision[0][batch] = -FOLLOWS * own;
             precision[batch][0] = -FOLLOWS * own;
         }
-        return new JointPrior(mean, precision, sizeMean, sizePrecision, follow, followDeviation, offModel, offCell, false);
+        return new JointPrior(
+                mean, precision, sizeMean, sizePrecision, follow, followDeviation, offModel, offCell, false);
     }
 
     /** Exponents as {@link #prior} believes them, or always the same. */

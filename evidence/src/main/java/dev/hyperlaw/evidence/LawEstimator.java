@@ -78,7 +78,11 @@ public final class LawEstimator {
 
     private static double exact(RegimeStrata strata, Exponent exponent, ExactOptimum optimum) {
         int cells = strata.cells().size();
-        int groups = 1 + strata.runs().cells().stream().mapToInt(cell -> cell.group()).max().orElse(0);
+        int groups = 1
+                + strata.runs().cells().stream()
+                        .mapToInt(cell -> cell.group())
+                        .max()
+                        .orElse(0);
         boolean byTokens = strata.budgets() > 1;
         boolean byBatch = strata.isDriven(Exponent.P) || strata.isDriven(Exponent.ETA_PER_BATCH);
         double[][] drivers = new double[cells][groups + (byTokens ? 1 : 0) + (byBatch ? 1 : 0)];

@@ -37,8 +37,6 @@ public record PathIdentity(Interval path, Interval composed, Interval difference
         double[] differences = new double[ofP.length];
         Arrays.setAll(differences, i -> ofPath[i] - errors[i]);
         return Optional.of(new PathIdentity(
-                Interval.of(path, ofPath),
-                Interval.of(composed, errors),
-                Interval.of(path - composed, differences)));
+                Interval.of(path, ofPath), Interval.of(composed, errors), Interval.of(path - composed, differences)));
     }
 }

@@ -48,8 +48,7 @@ record RegimeStrata(
 
     static SortedSet<Double> values(List<Model> models, Tunable setting) {
         SortedSet<Double> values = new TreeSet<>();
-        models.forEach(model ->
-                Arrays.stream(model.readings.values(setting)).forEach(values::add));
+        models.forEach(model -> Arrays.stream(model.readings.values(setting)).forEach(values::add));
         return values;
     }
 
@@ -143,9 +142,7 @@ record RegimeStrata(
             tuned = Tunable.tunedIn(regime);
             byBatch = !Tunable.BATCH.isTunedIn(regime)
                     && values(models, Tunable.BATCH).size() > 1;
-            bySize = !byBatch
-                    && models.size() > 1
-                    && models.stream().allMatch(model -> model.parameters.isPresent());
+            bySize = !byBatch && models.size() > 1 && models.stream().allMatch(model -> model.parameters.isPresent());
         }
 
         RegimeStrata strata() {
@@ -204,8 +201,8 @@ record RegimeStrata(
             double other = byBatch
                     ? Math.log(cell.batchTokens())
                     : bySize ? Math.log(models.get(model).parameters.getAsDouble()) : 0;
-            cells.add(new JointRuns.Place(
-                    groups.computeIfAbsent(group, any -> groups.size()), other, Math.log(tokens)));
+            cells.add(
+                    new JointRuns.Place(groups.computeIfAbsent(group, any -> groups.size()), other, Math.log(tokens)));
             strata.add(new Stratum(model, tokens, cell));
             place.add(places.computeIfAbsent(List.of(model, tokens), any -> places.size()));
             List<SortedSet<Double>> values = new ArrayList<>();

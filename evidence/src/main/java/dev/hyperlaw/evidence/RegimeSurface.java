@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 final class RegimeSurface {
     /** As many budgets must show an optimum inside the grid, or all of them if there are fewer; and half of the cells. */
     private static final int FEWEST = 3;
+
     private static final double MOST_AT_ENDS = 0.5;
     private static final int FEWEST_SPARE = 2;
     /** An optimum of fewer values is not one. */
@@ -40,7 +41,9 @@ final class RegimeSurface {
                 .mapToObj(strata.tuned()::get)
                 .toList();
         sure = spare() >= FEWEST_SPARE;
-        shown = sure && flat.isEmpty() && budgetsInside() >= Math.min(FEWEST, strata.budgets())
+        shown = sure
+                && flat.isEmpty()
+                && budgetsInside() >= Math.min(FEWEST, strata.budgets())
                 && edges() <= MOST_AT_ENDS;
     }
 
@@ -118,9 +121,7 @@ final class RegimeSurface {
     /** What the estimate may be off by, in the same order for every regime of the same runs. */
     double[] errors(Exponent exponent) {
         int axis = strata.tuned().indexOf(exponent.setting());
-        return exponent.driver() == Exponent.Driver.BUDGET
-                ? errors.ofTokenExponent(axis)
-                : errors.ofSizeExponent(axis);
+        return exponent.driver() == Exponent.Driver.BUDGET ? errors.ofTokenExponent(axis) : errors.ofSizeExponent(axis);
     }
 
     /** How the best values move with the size of the model; empty with fewer than three sizes. */
@@ -194,13 +195,11 @@ final class RegimeSurface {
     private FlatBatch flatBatch(int cell, JointFit.Located located, List<double[]> tried) {
         int batch = strata.tuned().size() - 1;
         double[] values = tried.get(batch);
-        double half = fit.halfWidth(
-                batch, fit.noise(), strata.runs().cells().get(cell));
+        double half = fit.halfWidth(batch, fit.noise(), strata.runs().cells().get(cell));
         double at = Math.max(values[0], Math.min(values[values.length - 1], located.at()[batch]));
         double low = Math.max(values[0], at - half);
         double high = Math.min(values[values.length - 1], at + half);
-        return new FlatBatch(
-                Math.exp(low), Math.exp(high), low == values[0], high == values[values.length - 1]);
+        return new FlatBatch(Math.exp(low), Math.exp(high), low == values[0], high == values[values.length - 1]);
     }
 
     /** The share of cells whose optimum lies at the end of the grid. */
@@ -214,10 +213,6 @@ final class RegimeSurface {
     RegimeFit result() {
         boolean none = Arrays.stream(fit.levels()).noneMatch(Double::isFinite);
         return new RegimeFit(
-                strata.regime(),
-                optima(),
-                exponents(),
-                flat,
-                none ? Optional.empty() : Optional.of(fit.noise()));
+                strata.regime(), optima(), exponents(), flat, none ? Optional.empty() : Optional.of(fit.noise()));
     }
 }

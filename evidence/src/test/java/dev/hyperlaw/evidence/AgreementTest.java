@@ -41,8 +41,7 @@ class AgreementTest {
         List<GroupFit> fits = Arrays.stream(exponents)
                 .mapToObj(value -> new Interval(
                         value, value - StandardNormal.HALF_95 * ERROR, value + StandardNormal.HALF_95 * ERROR))
-                .map(interval ->
-                        new ExponentEstimate(Exponent.Q, Optional.of(interval)))
+                .map(interval -> new ExponentEstimate(Exponent.Q, Optional.of(interval)))
                 .map(estimate -> new RegimeFit(Regime.A, List.of(), List.of(estimate), List.of(), Optional.empty()))
                 .map(regime -> new GroupFit(
                         new SweepGroup("", RateShape.ANNEALED, List.of()),

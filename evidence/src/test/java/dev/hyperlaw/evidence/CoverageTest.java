@@ -84,12 +84,13 @@ class CoverageTest {
                 .mapToObj(sweep -> covered(regime, design, memory, sweep))
                 .toList();
         for (Exponent exponent : all.get(0).keySet()) {
-            List<Boolean> answers = all.stream()
-                    .flatMap(each -> each.get(exponent).stream())
-                    .toList();
+            List<Boolean> answers =
+                    all.stream().flatMap(each -> each.get(exponent).stream()).toList();
             assertThat(answers.size()).as("answers of " + exponent).isGreaterThan(sweeps / 5);
             double share = answers.stream().filter(held -> held).count() / (double) answers.size();
-            assertThat(share).as("%s in %d sweeps", exponent.law(), answers.size()).isGreaterThanOrEqualTo(0.90);
+            assertThat(share)
+                    .as("%s in %d sweeps", exponent.law(), answers.size())
+                    .isGreaterThanOrEqualTo(0.90);
         }
     }
 

@@ -26,8 +26,7 @@ class JudgementTest {
     }
 
     private static List<String> verdicts(Optional<Interval> interval) {
-        return Judgement.all(
-                        List.of(new ExponentEstimate(Exponent.Q, interval)), Prediction.of(RateShape.CONSTANT))
+        return Judgement.all(List.of(new ExponentEstimate(Exponent.Q, interval)), Prediction.of(RateShape.CONSTANT))
                 .stream()
                 .map(judgement -> judgement.prediction().theory() + " " + judgement.verdict())
                 .toList();

@@ -51,9 +51,7 @@ class PooledFitTest {
 
     @Test
     void twoSizesAreTooFewForALaw() {
-        assertThat(PooledFit.of(groups(0).subList(0, 2), 20, 1)
-                        .orElseThrow()
-                        .sizeLaws())
+        assertThat(PooledFit.of(groups(0).subList(0, 2), 20, 1).orElseThrow().sizeLaws())
                 .isEmpty();
         assertThat(PooledFit.of(groups(0).subList(0, 1), 20, 1)).isEmpty();
     }

@@ -99,10 +99,8 @@ class PoorSweepsTest {
             SweepDesign design = new SweepDesign(RATES, BATCHES, BUDGETS, 1, 0, true);
             Readings noise = design.run((rate, batch, tokens) -> 3, 0.01, new SplittableRandom(number));
             GroupFit fit = GroupFit.of(new SweepGroup("", RateShape.ANNEALED, noise.runs()), 20, 1);
-            claimed += fit.exponents().stream()
-                            .anyMatch(found -> found.interval().isPresent())
-                    ? 1
-                    : 0;
+            claimed +=
+                    fit.exponents().stream().anyMatch(found -> found.interval().isPresent()) ? 1 : 0;
         }
         assertThat(claimed).isLessThanOrEqualTo(2);
     }

@@ -45,11 +45,9 @@ class SyntheticTruthTest {
         Truth withOffsets(double deviation, RandomGenerator random) {
             Map<Double, double[]> offsets = new HashMap<>();
             for (double budget : BUDGETS) {
-                offsets.put(
-                        budget,
-                        new double[] {
-                            Math.exp(deviation * random.nextGaussian()), Math.exp(deviation * random.nextGaussian())
-                        });
+                offsets.put(budget, new double[] {
+                    Math.exp(deviation * random.nextGaussian()), Math.exp(deviation * random.nextGaussian())
+                });
             }
             return new Truth(
                     (rate, batch, tokens) ->
@@ -88,8 +86,9 @@ class SyntheticTruthTest {
 
     /** The proxy's valley is no parabola and its law no straight line over these budgets: its optima are what can be found. */
     @Test
-    void withoutNoiseTheOptimaOfTheProxyAreFoundToTenPerCent() {
-        for (SweepDesign design : List.of(FACTOR_TWO, FACTOR_TWO.without(0.2), FACTOR_TWO.ofFinals().withSeeds(3))) {
+    void withoutNoiseTheOptimaOfTheProxyAreFoundToAFifthOfAStep() {
+        for (SweepDesign design : List.of(
+                FACTOR_TWO, FACTOR_TWO.without(0.2), FACTOR_TWO.ofFinals().withSeeds(3))) {
             for (int number = 0; number < 6; number++) {
                 SplittableRandom random = new SplittableRandom(40 + number);
                 Truth truth = PROXY.draw(random);
@@ -100,18 +99,25 @@ class SyntheticTruthTest {
 
     private static void optimaAreFound(Truth truth, Readings readings) {
         for (Regime regime : List.of(Regime.A, Regime.C)) {
-            RegimeStrata strata = RegimeStrata.of(List.of(new RegimeStrata.Model(readings, OptionalDouble.empty())), regime)
+            RegimeStrata strata = RegimeStrata.of(
+                            List.of(new RegimeStrata.Model(readings, OptionalDouble.empty())), regime)
                     .orElseThrow();
             RegimeSurface surface = new RegimeSurface(strata, 0, 0);
             for (int c = 0; c < strata.cells().size(); c++) {
-                Cell exact = truth.optimum().at(regime, strata.cells().get(c).tokens(), strata.cells().get(c).held());
+                Cell exact = truth.optimum()
+                        .at(
+                                regime,
+                                strata.cells().get(c).tokens(),
+                                strata.cells().get(c).held());
                 for (int i = 0; i < strata.tuned().size(); i++) {
                     double log = Math.log(exact.get(strata.tuned().get(i)));
                     double[] tried = strata.tried().get(c).get(i);
                     if (log > tried[0] && log < tried[tried.length - 1]) {
                         assertThat(surface.fit().of(c).at()[i])
-                                .as("%s at %s", strata.tuned().get(i), strata.cells().get(c))
-                                .isCloseTo(log, within(0.1));
+                                .as(
+                                        "%s at %s",
+                                        strata.tuned().get(i), strata.cells().get(c))
+                                .isCloseTo(log, within(0.2 * Math.log(2)));
                     }
                 }
             }

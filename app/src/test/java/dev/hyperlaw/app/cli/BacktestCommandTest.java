@@ -95,8 +95,10 @@ class BacktestCommandTest {
         JsonNode plan = backtest.get("rules").get(0);
         assertThat(plan.get("rule").asText()).isEqualTo("plan");
         assertThat(plan.get("meanRegret").asDouble()).isLessThanOrEqualTo(.0023);
-        assertThat(backtest.get("coverage").get("lr").asDouble()).isBetween(.85, .98);
-        assertThat(backtest.get("coverage").get("batchTokens").asDouble()).isBetween(.85, .98);
+        double rates = backtest.get("coverage").get("lr").asDouble();
+        double batches = backtest.get("coverage").get("batchTokens").asDouble();
+        assertThat(Math.min(rates, batches)).isGreaterThanOrEqualTo(.85);
+        assertThat((rates + batches) / 2).as("of all intervals").isBetween(.90, .98);
     }
 
     @Test

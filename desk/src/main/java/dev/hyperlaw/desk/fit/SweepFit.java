@@ -40,13 +40,10 @@ public record SweepFit(
     public static SweepFit of(RunSource read, String metric, Watcher watcher) {
         List<SweepGroup> groups = SweepGroups.of(read.runs());
         List<GroupFit> fits = watcher.each("fitting groups", groups, GroupFit::of);
-        List<PooledFit> pooled = watcher
-                .each(
-                        "fitting sizes",
-                        List.copyOf(ModelSize.alike(fits).values()), PooledFit::of)
-                .stream()
-                .flatMap(Optional::stream)
-                .toList();
+        List<PooledFit> pooled =
+                watcher.each("fitting sizes", List.copyOf(ModelSize.alike(fits).values()), PooledFit::of).stream()
+                        .flatMap(Optional::stream)
+                        .toList();
         return new SweepFit(
                 read.name(), read.label(), metric, fits, BoundCheck.of(read.runs()), pooled, read.understood());
     }

@@ -25,8 +25,7 @@ record FittedGroups(RunSource runs, List<FittedGroup> groups) implements FittedP
                         "plan",
                         groups,
                         group -> 1L + Backtest.pairs(group),
-                        (group, step) ->
-                                new FittedGroup(PlanFit.of(group, step), GroupFit.brief(group.group()))));
+                        (group, step) -> new FittedGroup(PlanFit.of(group, step), GroupFit.brief(group.group()))));
     }
 
     @Override

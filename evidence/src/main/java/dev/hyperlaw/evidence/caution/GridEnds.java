@@ -2,8 +2,8 @@ package dev.hyperlaw.evidence.caution;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.landscape.Edge;
+import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -177,7 +177,15 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
             }
         }
         return new JointPrior(
-                tokenMean, tokenPrecision, sizeMean, sizePrecision, followMean, followDeviation, offModel, offCell, false);
+                tokenMean,
+                tokenPrecision,
+                sizeMean,
+                sizePrecision,
+                followMean,
+                followDeviation,
+                offModel,
+                offCell,
+                false);
     }
 
     private static Response ofSize(Optional<Tunable> setting) {

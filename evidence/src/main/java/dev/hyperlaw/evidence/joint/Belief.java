@@ -44,10 +44,7 @@ final class Belief {
             }
         }
         believe(layout.narrowing(), 0, 1 / (NARROWING * NARROWING));
-        believe(
-                layout.narrowingBySize(),
-                0,
-                prior.narrowsBySize() ? 1 / (NARROWING * NARROWING) : FIXED);
+        believe(layout.narrowingBySize(), 0, prior.narrowsBySize() ? 1 / (NARROWING * NARROWING) : FIXED);
         believe(layout.flare(), 0, 1 / (FLARE * FLARE));
         models();
     }

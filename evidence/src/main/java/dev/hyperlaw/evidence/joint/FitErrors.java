@@ -7,8 +7,8 @@ import java.util.random.RandomGenerator;
 /**
  * How far a fit may be off, drawn again and again: what varies independently is drawn anew, to first order of the fit.
  *
- * <p>That are the residuals of a run, all its budgets together, and how far the optima of a model at a budget lie off the law, whatever
- * else sets its cells apart. The sizes of both are known from few, so that they are drawn, too: intervals get Student's tails.
+ * <p>These are the residuals of a run, all its budgets together, and how far the optima of a model, and of a model at a budget, lie off the
+ * law, whatever else sets its cells apart. The sizes of all are known from few, so that they are drawn, too: intervals get Student's tails.
  */
 public final class FitErrors {
     /** What a residual moves an estimate by t weights, over what least squares with these weights would say: E[w]/E[ψ']. */
@@ -27,6 +27,7 @@ public final class FitErrors {
     private final double[] alone;
     private final double[] residuals;
     private final int runs;
+    private final int models;
     private final int repetitions;
     private final long seed;
 
@@ -47,6 +48,7 @@ public final class FitErrors {
         this.repetitions = repetitions;
         this.seed = seed;
         places = 1 + Arrays.stream(place).max().orElse(-1);
+        models = 1 + Arrays.stream(rows.group()).max().orElse(-1);
         runs = 1 + Arrays.stream(rows.run()).max().orElse(-1);
         int axes = fit.layout().axes();
         together = new double[axes];
@@ -93,13 +95,13 @@ public final class FitErrors {
             squares += Math.pow(sum[q] / weight[q], 2);
             chance += 1 / weight[q];
         }
-        int seen = freedom() - BELIEF;
+        int seen = freedom(places) - BELIEF;
         double beyond = Math.max(0, squares - chance * seen / Math.max(1, places));
-        return Math.sqrt((BELIEF * believed * believed + Math.min(beyond, 4 * held * places)) / freedom());
+        return Math.sqrt((BELIEF * believed * believed + Math.min(beyond, 4 * held * places)) / freedom(places));
     }
 
-    private int freedom() {
-        return BELIEF + Math.max(0, places - LINE);
+    private static int freedom(int seen) {
+        return BELIEF + Math.max(0, seen - LINE);
     }
 
     private double[] drawn(int unknown) {
@@ -108,6 +110,7 @@ public final class FitErrors {
         double[] byRun = new double[runs];
         double[][] byPlace = new double[places][axes];
         double[][] byCell = new double[place.length][axes];
+        double[][] byModel = new double[models][axes];
         double spare = rows.count() - rows.cells() - rows.layout().shared();
         double used = RESPONSE * Math.sqrt(rows.count() / Math.max(1, spare));
         for (int k = 0; k < effect.length; k++) {
@@ -116,18 +119,21 @@ public final class FitErrors {
             for (int i = 0; i < axes; i++) {
                 byPlace[place[cell]][i] += effect[k] * effects.slope(k, i) * together[i];
                 byCell[cell][i] += effect[k] * effects.slope(k, i) * alone[i];
+                byModel[rows.group()[cell]][i] +=
+                        effect[k] * effects.slope(k, i) * fit.prior().offModel()[i];
             }
         }
         SplittableRandom random = new SplittableRandom(seed);
         double[] errors = new double[repetitions];
         for (int repetition = 0; repetition < repetitions; repetition++) {
             double noise = tail(random, Math.max(2, spare));
-            double offsets = tail(random, freedom());
+            double offsets = tail(random, freedom(places));
             double sum = 0;
             for (double each : byRun) {
                 sum += noise * random.nextGaussian() * each;
             }
             sum += offsets * (drawn(byPlace, random) + drawn(byCell, random));
+            sum += tail(random, freedom(models)) * drawn(byModel, random);
             errors[repetition] = sum;
         }
         return errors;

@@ -38,6 +38,14 @@ public record JointPrior(
             }
         }
         return new JointPrior(
-                tokenMean, precision, sizeMean, sizePrecision, followMean, followDeviation, offModel, offCell, narrowsBySize);
+                tokenMean,
+                precision,
+                sizeMean,
+                sizePrecision,
+                followMean,
+                followDeviation,
+                offModel,
+                offCell,
+                narrowsBySize);
     }
 }

@@ -61,8 +61,7 @@ record Shape(
     }
 
     private double factor(double[] offset, double u, double n) {
-        return Math.exp(
-                narrowed(u, n) + Math.max(-JointFit.MOST_SKEW, Math.min(JointFit.MOST_SKEW, lean(offset))));
+        return Math.exp(narrowed(u, n) + Math.max(-JointFit.MOST_SKEW, Math.min(JointFit.MOST_SKEW, lean(offset))));
     }
 
     private double lean(double[] offset) {

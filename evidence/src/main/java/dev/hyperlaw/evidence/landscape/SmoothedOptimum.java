@@ -3,7 +3,6 @@ package dev.hyperlaw.evidence.landscape;
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.landscape.Edge;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -3,7 +3,6 @@ package dev.hyperlaw.view.fit;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Agreement;
 import dev.hyperlaw.evidence.BudgetOptimum;
-import dev.hyperlaw.evidence.ExponentEstimate;
 import dev.hyperlaw.evidence.FlatBatch;
 import dev.hyperlaw.evidence.GroupFit;
 import dev.hyperlaw.evidence.PathIdentity;

@@ -78,6 +78,8 @@ record RunPassages(Recommendation run, LossWords losses) {
                 .with(
                         Fact.data("batch.sequences", plan.batch().sequences()),
                         Fact.data("batch.accumulation", plan.accumulation()),
+                        Fact.data("batch.gpus", plan.hardware().gpus()),
+                        Fact.data("batch.microBatch", plan.hardware().microBatch()),
                         Fact.data("batch.idealTokens", plan.idealTokens()))
                 .with(ends("batch", run.batchTokens()));
     }

@@ -77,9 +77,8 @@ class FitViewTest {
     private static GroupFit ofSize(double parameters) {
         Setting size = Setting.of(parameters);
         SweepGroup runs = SampleSweep.of("params=" + size, 0.003, new double[] {128, 512, 2048}, 0.1);
-        return GroupFit.of(
-                new SweepGroup(
-                        runs.name(), runs.rate(), runs.unit(), new TreeMap<>(Map.of("params", size)), runs.runs()));
+        return GroupFit.of(new SweepGroup(
+                runs.name(), runs.rate(), runs.unit(), new TreeMap<>(Map.of("params", size)), runs.runs()));
     }
 
     /** Three rates at one batch and budget leave nothing over to tell the noise by. */
@@ -87,9 +86,7 @@ class FitViewTest {
     void anOptimumOfWhichNoErrorIsKnownClaimsNone() {
         List<RunCurve> three = List.of(curve(1e-3, 3.1), curve(2e-3, 3.0), curve(4e-3, 3.1));
         Document answer = document(
-                RunSource.LOSS,
-                List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, three))),
-                List.of());
+                RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, three))), List.of());
         assertThat(Printed.terminal(answer)).contains("2e-3 (no interval)");
         assertThat(Printed.on(OutputFormat.CSV, answer))
                 .containsPattern("2\\.0*[0-9]*E-3,,,none|0\\.00(2|19+)[0-9]*,,,none");
@@ -139,8 +136,8 @@ class FitViewTest {
         List<RunCurve> two = whole.runs().stream()
                 .filter(run -> run.cell().learningRate() == 1e-3 || run.cell().learningRate() == 2e-3)
                 .toList();
-        Document answer = document(
-                RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two))), List.of());
+        Document answer =
+                document(RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two))), List.of());
         assertThat(Printed.terminal(answer)).contains("three learning rates at least");
     }
 
