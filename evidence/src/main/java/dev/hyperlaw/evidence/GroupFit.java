@@ -11,9 +11,14 @@ import java.util.OptionalDouble;
  * @param regimes those whose tuned settings the sweep varies
  * @param judgements one for every prediction of an exponent that was asked for
  * @param path two readings of the exponent along the best batches; empty if one of them is missing
+ * @param bend the exponent of the best rate on either half of the budgets; empty if one of them is missing, or was not asked for
  */
 public record GroupFit(
-        SweepGroup group, List<RegimeFit> regimes, List<Judgement> judgements, Optional<PathIdentity> path) {
+        SweepGroup group,
+        List<RegimeFit> regimes,
+        List<Judgement> judgements,
+        Optional<PathIdentity> path,
+        Optional<LawBend> bend) {
     /** Repetitions of the noise behind every interval: one number, so that every command gives a group the same intervals. */
     static final int REPETITIONS = 1000;
 
@@ -29,7 +34,7 @@ public record GroupFit(
         return of(group, REPETITIONS, SEED, true);
     }
 
-    /** Without the exponents below and above the best batch, which take as long as a regime. */
+    /** Without the exponents of parts of the runs, which take as long as a regime. */
     public static GroupFit brief(SweepGroup group) {
         return of(group, REPETITIONS, SEED, false);
     }
@@ -54,7 +59,7 @@ public record GroupFit(
         List<ExponentEstimate> exponents = fits.regimes().stream()
                 .flatMap(regime -> regime.exponents().stream())
                 .toList();
-        return new GroupFit(group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path());
+        return new GroupFit(group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path(), fits.bend());
     }
 
     public Optional<RegimeFit> regime(Regime wanted) {

@@ -7,13 +7,17 @@ import java.util.List;
 import java.util.Optional;
 
 /** Every regime that some models vary enough for, with what two regimes say together. */
-record RegimeFits(List<RegimeSurface> surfaces, List<RegimeFit> regimes, Optional<PathIdentity> path) {
+record RegimeFits(
+        List<RegimeSurface> surfaces,
+        List<RegimeFit> regimes,
+        Optional<PathIdentity> path,
+        Optional<LawBend> bend) {
     RegimeFits {
         surfaces = List.copyOf(surfaces);
         regimes = List.copyOf(regimes);
     }
 
-    /** @param sides whether to ask for the exponents below and above the best batch, too */
+    /** @param sides whether to ask for parts of the runs, too: below and above the best batch, the smaller and the larger budgets */
     static RegimeFits of(List<RegimeStrata.Model> models, int repetitions, long seed, boolean sides) {
         List<RegimeSurface> surfaces = Arrays.stream(Regime.values())
                 .flatMap(regime -> RegimeStrata.of(models, regime).stream())
@@ -31,7 +35,12 @@ record RegimeFits(List<RegimeSurface> surfaces, List<RegimeFit> regimes, Optiona
         Optional<PathIdentity> path = of(surfaces, Regime.A)
                 .filter(RegimeSurface::isShown)
                 .flatMap(rate -> batch.flatMap(found -> PathIdentity.of(rate, found)));
-        return new RegimeFits(surfaces, regimes, path);
+        Optional<LawBend> bend = sides
+                ? of(surfaces, Regime.A)
+                        .filter(RegimeSurface::isShown)
+                        .flatMap(rate -> LawBend.of(rate.strata(), repetitions, seed))
+                : Optional.empty();
+        return new RegimeFits(surfaces, regimes, path, bend);
     }
 
     private static Optional<RegimeSurface> of(List<RegimeSurface> surfaces, Regime wanted) {

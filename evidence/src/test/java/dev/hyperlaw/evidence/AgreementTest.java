@@ -47,6 +47,7 @@ class AgreementTest {
                         new SweepGroup("", RateShape.ANNEALED, List.of()),
                         List.of(regime),
                         List.of(),
+                        Optional.empty(),
                         Optional.empty()))
                 .toList();
         return Agreement.of(Exponent.Q, fits);

@@ -24,6 +24,29 @@ class GroupFitTest {
     }
 
     @Test
+    void aLawThatBendsIsSaidNotToBeOne() {
+        assertThat(GroupFit.of(group(1, 0.005), 150, 1).bend().orElseThrow().isSure())
+                .isFalse();
+        List<RunCurve> runs = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(4);
+        for (double rate : ProxySweep.around(1e-3, 2, 9)) {
+            List<LossPoint> points = new ArrayList<>();
+            for (double tokens : ProxySweep.logSpaced(1 << 16, 1 << 22, 7)) {
+                double late = Math.max(0, Math.log(tokens / (1 << 19)));
+                double off = Math.log(rate / 1e-3) + 0.5 * (Math.log(tokens / (1 << 19)) - late);
+                points.add(new LossPoint(tokens, 3 + 0.035 * off * off + 0.003 * random.nextGaussian()));
+            }
+            runs.add(RunCurve.of(new Cell(rate, 512, 0.1), 1, points));
+        }
+        LawBend bend = GroupFit.of(new SweepGroup("", RateShape.CONSTANT, runs), 150, 1)
+                .bend()
+                .orElseThrow();
+        assertThat(bend.isSure()).isTrue();
+        assertThat(bend.first().contains(-0.5)).isTrue();
+        assertThat(bend.second().contains(0)).isTrue();
+    }
+
+    @Test
     void theSameRunsAndSeedGiveTheSameAnswer() {
         assertThat(GroupFit.of(group(1, 0.005), 50, 1).regimes())
                 .usingRecursiveComparison()

@@ -5,6 +5,7 @@ import dev.hyperlaw.evidence.Agreement;
 import dev.hyperlaw.evidence.BudgetOptimum;
 import dev.hyperlaw.evidence.FlatBatch;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.LawBend;
 import dev.hyperlaw.evidence.PathIdentity;
 import dev.hyperlaw.evidence.PooledFit;
 import dev.hyperlaw.evidence.RegimeFit;
@@ -44,6 +45,7 @@ final class FitRemarks {
         if (fit.regimes().isEmpty()) {
             warnings.add("There is no optimum to be found: it takes three learning rates at least.");
         }
+        fit.bend().filter(LawBend::isSure).map(FitRemarks::words).ifPresent(warnings::add);
         fit.regimes().forEach(regime -> warnings.addAll(warnings(regime)));
         return warnings;
     }
@@ -93,6 +95,14 @@ final class FitRemarks {
                         flat.lowIsEnd() ? " (the smallest tried)" : "",
                         NumberText.compact(flat.high()),
                         flat.highIsEnd() ? " (the largest tried)" : "");
+    }
+
+    private static String words(LawBend bend) {
+        return "One power law does not describe the best rate over these budgets: %s up to %s tokens, %s beyond. Do not continue their mean."
+                .formatted(
+                        IntervalFacts.words(bend.first()),
+                        NumberText.compact(bend.middle()),
+                        IntervalFacts.words(bend.second()));
     }
 
     private static String words(PathIdentity path) {

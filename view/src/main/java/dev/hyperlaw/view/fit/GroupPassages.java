@@ -2,6 +2,7 @@ package dev.hyperlaw.view.fit;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.LawBend;
 import dev.hyperlaw.evidence.LossUnit;
 import dev.hyperlaw.evidence.PathIdentity;
 import dev.hyperlaw.transfer.LawMix;
@@ -93,7 +94,8 @@ record GroupPassages(GroupFit fit) {
                 Fact.data("constantWeight", fit.group().rate().law().map(LawMix::constant)),
                 Fact.data("lossUnit", fit.group().unit().words()),
                 Fact.objects("optima", OptimaTables.facts(fit), BudgetOptimumFacts::all),
-                path(fit.path())));
+                path(fit.path()),
+                bend(fit.bend())));
         facts.addAll(summary(fit));
         return new Passage.Data(facts);
     }
@@ -106,6 +108,17 @@ record GroupPassages(GroupFit fit) {
                 VerdictFacts.of("verdicts", fit.judgements()),
                 new ProxyPassages(fit.group()).fact("proxy"),
                 TimescaleFacts.fact(fit.group().relatives()));
+    }
+
+    private static Fact bend(Optional<LawBend> bend) {
+        return Fact.data(
+                "bend",
+                bend.map(halves -> List.of(
+                        Fact.data("first", halves.first()),
+                        Fact.data("second", halves.second()),
+                        Fact.data("difference", halves.difference()),
+                        Fact.data("middleTokens", halves.middle()),
+                        Fact.data("sure", halves.isSure()))));
     }
 
     static Fact path(Optional<PathIdentity> identity) {
