@@ -38,13 +38,13 @@ import org.junit.jupiter.api.io.TempDir;
 class WatchedRequestsTest {
     private static final RunSourceReader READER = new RunSourceReader(new Tables(ClassLoader::getSystemClassLoader));
 
-    /** Repetitions of every regime and group, pairs of budgets, repetitions of every design, budgets. */
+    /** Regimes of every group, pairs of budgets, repetitions of every design, budgets. */
     private static final Map<String, Long> FEWEST = Map.of(
-            "plan", 1003L,
+            "plan", 4L,
             "plan over sizes", 7L,
-            "fit", 4000L,
+            "fit", 5L,
             "backtest", 16L,
-            "figure", 8000L,
+            "figure", 9L,
             "dry run", 4 * 30L,
             "optimum", 40L);
 

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence;
 
 import dev.hyperlaw.transfer.Regime;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -29,22 +30,35 @@ public record GroupFit(
         judgements = List.copyOf(judgements);
     }
 
-    /** The same runs give the same intervals. */
-    public static GroupFit of(SweepGroup group) {
-        return of(group, REPETITIONS, SEED, true);
+    /**
+     * The same runs give the same intervals.
+     *
+     * @param step is told of every regime; what it throws ends the work
+     */
+    public static GroupFit of(SweepGroup group, Runnable step) {
+        return of(group, REPETITIONS, SEED, true, step);
+    }
+
+    /** How often a fit tells its step, hardly ever more. */
+    public static long steps(SweepGroup group) {
+        List<RegimeStrata.Model> models = List.of(model(group));
+        return Arrays.stream(Regime.values())
+                .filter(regime ->
+                        Tunable.tunedIn(regime).stream().allMatch(setting -> RegimeStrata.isVaried(models, setting)))
+                .count();
     }
 
     /** Without the exponents of parts of the runs, which take as long as a regime. */
-    public static GroupFit brief(SweepGroup group) {
-        return of(group, REPETITIONS, SEED, false);
+    public static GroupFit brief(SweepGroup group, Runnable step) {
+        return of(group, REPETITIONS, SEED, false, step);
     }
 
     static GroupFit of(SweepGroup group, int repetitions, long seed) {
-        return of(group, repetitions, seed, true);
+        return of(group, repetitions, seed, true, () -> {});
     }
 
-    private static GroupFit of(SweepGroup group, int repetitions, long seed, boolean sides) {
-        return of(group, RegimeFits.of(List.of(model(group)), repetitions, seed, sides));
+    private static GroupFit of(SweepGroup group, int repetitions, long seed, boolean sides, Runnable step) {
+        return of(group, RegimeFits.of(List.of(model(group)), repetitions, seed, sides, step));
     }
 
     static RegimeStrata.Model model(SweepGroup group) {
@@ -59,7 +73,8 @@ public record GroupFit(
         List<ExponentEstimate> exponents = fits.regimes().stream()
                 .flatMap(regime -> regime.exponents().stream())
                 .toList();
-        return new GroupFit(group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path(), fits.bend());
+        return new GroupFit(
+                group, fits.regimes(), Judgement.all(exponents, Prediction.of(group.rate())), fits.path(), fits.bend());
     }
 
     public Optional<RegimeFit> regime(Regime wanted) {

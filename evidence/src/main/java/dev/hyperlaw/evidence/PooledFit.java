@@ -30,12 +30,16 @@ public record PooledFit(
         sizeLaws = List.copyOf(sizeLaws);
     }
 
-    /** Of the groups whose learning rate moves alike, the most numerous kind; empty if that is not two at least. */
-    public static Optional<PooledFit> of(List<GroupFit> fits) {
-        return of(fits, GroupFit.REPETITIONS, GroupFit.SEED);
+    /**
+     * Of the groups whose learning rate moves alike, the most numerous kind; empty if that is not two at least.
+     *
+     * @param step is told of every regime; what it throws ends the work
+     */
+    public static Optional<PooledFit> of(List<GroupFit> fits, Runnable step) {
+        return of(fits, GroupFit.REPETITIONS, GroupFit.SEED, step);
     }
 
-    static Optional<PooledFit> of(List<GroupFit> fits, int repetitions, long seed) {
+    static Optional<PooledFit> of(List<GroupFit> fits, int repetitions, long seed, Runnable step) {
         List<GroupFit> alike = fits.stream()
                 .map(fit -> fit.group().rate().kind())
                 .distinct()
@@ -48,7 +52,7 @@ public record PooledFit(
             return Optional.empty();
         }
         RegimeFits found = RegimeFits.of(
-                alike.stream().map(fit -> GroupFit.model(fit.group())).toList(), repetitions, seed, true);
+                alike.stream().map(fit -> GroupFit.model(fit.group())).toList(), repetitions, seed, true, step);
         List<RegimeFit> regimes = found.regimes().stream()
                 .map(fit -> new RegimeFit(fit.regime(), List.of(), fit.exponents(), fit.flat(), fit.noise()))
                 .toList();

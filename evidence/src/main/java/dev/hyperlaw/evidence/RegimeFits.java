@@ -8,20 +8,24 @@ import java.util.Optional;
 
 /** Every regime that some models vary enough for, with what two regimes say together. */
 record RegimeFits(
-        List<RegimeSurface> surfaces,
-        List<RegimeFit> regimes,
-        Optional<PathIdentity> path,
-        Optional<LawBend> bend) {
+        List<RegimeSurface> surfaces, List<RegimeFit> regimes, Optional<PathIdentity> path, Optional<LawBend> bend) {
     RegimeFits {
         surfaces = List.copyOf(surfaces);
         regimes = List.copyOf(regimes);
     }
 
-    /** @param sides whether to ask for parts of the runs, too: below and above the best batch, the smaller and the larger budgets */
-    static RegimeFits of(List<RegimeStrata.Model> models, int repetitions, long seed, boolean sides) {
+    /**
+     * @param sides whether to ask for parts of the runs, too: below and above the best batch, the smaller and the larger budgets
+     * @param step is told of every regime; what it throws ends the work
+     */
+    static RegimeFits of(List<RegimeStrata.Model> models, int repetitions, long seed, boolean sides, Runnable step) {
         List<RegimeSurface> surfaces = Arrays.stream(Regime.values())
                 .flatMap(regime -> RegimeStrata.of(models, regime).stream())
-                .map(strata -> new RegimeSurface(strata, repetitions, seed))
+                .map(strata -> {
+                    RegimeSurface surface = new RegimeSurface(strata, repetitions, seed);
+                    step.run();
+                    return surface;
+                })
                 .toList();
         Optional<RegimeSurface> batch = of(surfaces, Regime.C).filter(RegimeSurface::isShown);
         List<RegimeFit> regimes = new ArrayList<>();

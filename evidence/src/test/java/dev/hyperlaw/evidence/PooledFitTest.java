@@ -19,7 +19,7 @@ class PooledFitTest {
 
     @Test
     void groupsOfDifferentSizeShareExponentsAndShowTheLawOfTheSize() {
-        PooledFit fit = PooledFit.of(groups(0), 60, 1).orElseThrow();
+        PooledFit fit = PooledFit.of(groups(0), 60, 1, () -> {}).orElseThrow();
         assertThat(joint(fit, Exponent.S)).isCloseTo(0.5, within(0.02));
         assertThat(joint(fit, Exponent.P)).isCloseTo(0.6, within(0.02));
         assertThat(joint(fit, Exponent.Q)).isCloseTo(-0.2, within(0.02));
@@ -41,7 +41,7 @@ class PooledFitTest {
 
     @Test
     void groupsThatDisagreeAreReported() {
-        PooledFit fit = PooledFit.of(groups(0.05), 60, 1).orElseThrow();
+        PooledFit fit = PooledFit.of(groups(0.05), 60, 1, () -> {}).orElseThrow();
         assertThat(fit.agreements())
                 .filteredOn(agreement -> agreement.exponent() == Exponent.Q)
                 .singleElement()
@@ -51,9 +51,11 @@ class PooledFitTest {
 
     @Test
     void twoSizesAreTooFewForALaw() {
-        assertThat(PooledFit.of(groups(0).subList(0, 2), 20, 1).orElseThrow().sizeLaws())
+        assertThat(PooledFit.of(groups(0).subList(0, 2), 20, 1, () -> {})
+                        .orElseThrow()
+                        .sizeLaws())
                 .isEmpty();
-        assertThat(PooledFit.of(groups(0).subList(0, 1), 20, 1)).isEmpty();
+        assertThat(PooledFit.of(groups(0).subList(0, 1), 20, 1, () -> {})).isEmpty();
     }
 
     @Test

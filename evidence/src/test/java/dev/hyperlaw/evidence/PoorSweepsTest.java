@@ -30,7 +30,7 @@ class PoorSweepsTest {
             fits.add(GroupFit.of(new SweepGroup("params=" + (g + 1), RateShape.CONSTANT, List.of(run)), 20, 1));
         }
         assertThat(fits).allSatisfy(fit -> assertThat(fit.regimes()).isEmpty());
-        assertThat(PooledFit.of(fits, 20, 1)).isEmpty();
+        assertThat(PooledFit.of(fits, 20, 1, () -> {})).isEmpty();
     }
 
     @Test

@@ -37,7 +37,7 @@ class PublicSweepsTest {
         }
         List<GroupFit> fits = new ArrayList<>();
         groups.forEach((name, runs) -> fits.add(GroupFit.of(ofSize(sizes.getOrDefault(name, 0.0), runs), 200, 1)));
-        PooledFit pooled = PooledFit.of(fits, 100, 1).orElseThrow();
+        PooledFit pooled = PooledFit.of(fits, 100, 1, () -> {}).orElseThrow();
 
         assertThat(joint(pooled, Exponent.S)).isBetween(0.44, 0.50);
         assertThat(joint(pooled, Exponent.PATH)).isBetween(0.06, 0.15);

@@ -23,8 +23,7 @@ class ExperimentScriptsTest {
     private static final Path ROOT = Path.of("..");
     private static final Pattern QUOTE =
             Pattern.compile("```\\n(experiments/(?:norms|compare) .*)\\n```\\n```\\n((?s:.*?))\\n```");
-    private static final Pattern WINDOW =
-            Pattern.compile("\\| (\\d+) to (\\d+) \\| (\\S+) \\| (.*) \\|");
+    private static final Pattern WINDOW = Pattern.compile("\\| (\\d+) to (\\d+) \\| (\\S+) \\| (.*) \\|");
 
     @TempDir
     private Path folder;

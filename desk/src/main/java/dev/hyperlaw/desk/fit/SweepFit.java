@@ -39,11 +39,16 @@ public record SweepFit(
     /** @throws dev.hyperlaw.InputProblem if none of the runs has a loss */
     public static SweepFit of(RunSource read, String metric, Watcher watcher) {
         List<SweepGroup> groups = SweepGroups.of(read.runs());
-        List<GroupFit> fits = watcher.each("fitting groups", groups, GroupFit::of);
-        List<PooledFit> pooled =
-                watcher.each("fitting sizes", List.copyOf(ModelSize.alike(fits).values()), PooledFit::of).stream()
-                        .flatMap(Optional::stream)
-                        .toList();
+        List<GroupFit> fits = watcher.each("fitting groups", groups, GroupFit::steps, GroupFit::of);
+        List<PooledFit> pooled = watcher
+                .each(
+                        "fitting sizes",
+                        List.copyOf(ModelSize.alike(fits).values()),
+                        alike -> GroupFit.steps(alike.get(0).group()),
+                        PooledFit::of)
+                .stream()
+                .flatMap(Optional::stream)
+                .toList();
         return new SweepFit(
                 read.name(), read.label(), metric, fits, BoundCheck.of(read.runs()), pooled, read.understood());
     }

@@ -24,8 +24,9 @@ record FittedGroups(RunSource runs, List<FittedGroup> groups) implements FittedP
                 watcher.atOnce(
                         "plan",
                         groups,
-                        group -> 1L + Backtest.pairs(group),
-                        (group, step) -> new FittedGroup(PlanFit.of(group, step), GroupFit.brief(group.group()))));
+                        group -> Backtest.pairs(group) + GroupFit.steps(group.group()),
+                        (group, step) ->
+                                new FittedGroup(PlanFit.of(group, step), GroupFit.brief(group.group(), step))));
     }
 
     @Override

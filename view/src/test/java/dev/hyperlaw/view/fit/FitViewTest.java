@@ -31,12 +31,12 @@ import org.junit.jupiter.api.Test;
 
 class FitViewTest {
     private static final List<GroupFit> ONE_GROUP =
-            List.of(GroupFit.of(SampleSweep.of("", 0.003, new double[] {128, 512, 2048}, 0.1)));
+            List.of(GroupFit.of(SampleSweep.of("", 0.003, new double[] {128, 512, 2048}, 0.1), () -> {}));
     private static final Document DOCUMENT = document(RunSource.LOSS, ONE_GROUP, List.of());
 
     private static Document document(String metric, List<GroupFit> fits, List<BoundCheck> bounds) {
         List<PooledFit> pooled = ModelSize.alike(fits).values().stream()
-                .flatMap(alike -> PooledFit.of(alike).stream())
+                .flatMap(alike -> PooledFit.of(alike, () -> {}).stream())
                 .toList();
         SweepFit fit = new SweepFit("sweep.db", "sweep", metric, fits, bounds, pooled, Optional.empty());
         return FitView.of(fit, Detail.BRIEF);
@@ -77,8 +77,10 @@ class FitViewTest {
     private static GroupFit ofSize(double parameters) {
         Setting size = Setting.of(parameters);
         SweepGroup runs = SampleSweep.of("params=" + size, 0.003, new double[] {128, 512, 2048}, 0.1);
-        return GroupFit.of(new SweepGroup(
-                runs.name(), runs.rate(), runs.unit(), new TreeMap<>(Map.of("params", size)), runs.runs()));
+        return GroupFit.of(
+                new SweepGroup(
+                        runs.name(), runs.rate(), runs.unit(), new TreeMap<>(Map.of("params", size)), runs.runs()),
+                () -> {});
     }
 
     /** Three rates at one batch and budget leave nothing over to tell the noise by. */
@@ -86,7 +88,9 @@ class FitViewTest {
     void anOptimumOfWhichNoErrorIsKnownClaimsNone() {
         List<RunCurve> three = List.of(curve(1e-3, 3.1), curve(2e-3, 3.0), curve(4e-3, 3.1));
         Document answer = document(
-                RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, three))), List.of());
+                RunSource.LOSS,
+                List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, three), () -> {})),
+                List.of());
         assertThat(Printed.terminal(answer)).contains("2e-3 (no interval)");
         assertThat(Printed.on(OutputFormat.CSV, answer))
                 .containsPattern("2\\.0*[0-9]*E-3,,,none|0\\.00(2|19+)[0-9]*,,,none");
@@ -136,8 +140,8 @@ class FitViewTest {
         List<RunCurve> two = whole.runs().stream()
                 .filter(run -> run.cell().learningRate() == 1e-3 || run.cell().learningRate() == 2e-3)
                 .toList();
-        Document answer =
-                document(RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two))), List.of());
+        Document answer = document(
+                RunSource.LOSS, List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, two), () -> {})), List.of());
         assertThat(Printed.terminal(answer)).contains("three learning rates at least");
     }
 
@@ -182,7 +186,7 @@ class FitViewTest {
                         List.of(new LossPoint(1e6, 1 + rate), new LossPoint(4e6, 2 + rate)),
                         Optional.empty()))
                 .toList();
-        List<GroupFit> fits = List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, rising)));
+        List<GroupFit> fits = List.of(GroupFit.of(new SweepGroup("", RateShape.CONSTANT, rising), () -> {}));
         assertThat(Printed.terminal(document("dual_norm", fits, List.of())))
                 .contains("warning: The dual_norm rises with tokens")
                 .doesNotContain("The loss rises");

@@ -35,7 +35,7 @@ public final class SamplePlans {
 
     /** What the runs of a plan say by themselves. */
     public static GroupFit fit(Plan plan) {
-        return GroupFit.of(plan.fit().history().group());
+        return GroupFit.of(plan.fit().history().group(), () -> {});
     }
 
     public static Plan of(SweepGroup group) {

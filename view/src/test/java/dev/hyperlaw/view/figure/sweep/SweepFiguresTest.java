@@ -145,6 +145,6 @@ class SweepFiguresTest {
     }
 
     private static GroupFit fit(SweepGroup group) {
-        return GroupFit.of(group);
+        return GroupFit.of(group, () -> {});
     }
 }
