@@ -117,7 +117,7 @@ record RegimeStrata(
                 deviations,
                 far,
                 cell,
-                !bySize);
+                true);
     }
 
     /** Puts readings into cells. */

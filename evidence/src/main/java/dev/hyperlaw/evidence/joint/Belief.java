@@ -36,7 +36,7 @@ final class Belief {
                     layout.size() + i,
                     carried ? 0 : prior.sizeMean()[i],
                     carried ? FIXED : VAGUE + prior.sizePrecision()[i]);
-            believe(layout.skew() + i, 0, carried ? FIXED : 1 / (SKEW * SKEW));
+            believe(layout.skew() + i, 0, carried || i > 0 && !prior.free() ? FIXED : 1 / (SKEW * SKEW));
             believe(layout.steepness() + i, start[layout.steepness() + i], 1 / (STEEPNESS * STEEPNESS));
             for (int k = 0; k < i; k++) {
                 double deviation = prior.followDeviation()[i][k];
@@ -44,7 +44,7 @@ final class Belief {
             }
         }
         believe(layout.narrowing(), 0, 1 / (NARROWING * NARROWING));
-        believe(layout.narrowingBySize(), 0, prior.narrowsBySize() ? 1 / (NARROWING * NARROWING) : FIXED);
+        believe(layout.narrowingBySize(), 0, prior.free() ? 1 / (NARROWING * NARROWING) : FIXED);
         believe(layout.flare(), 0, 1 / (FLARE * FLARE));
         models();
     }
@@ -92,7 +92,7 @@ final class Belief {
                 prior.followDeviation(),
                 offModel.clone(),
                 offCell.clone(),
-                prior.narrowsBySize());
+                prior.free());
     }
 
     /** Sum of squares that unknowns and offsets of cells add. */

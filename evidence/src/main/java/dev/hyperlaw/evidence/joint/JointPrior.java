@@ -11,7 +11,8 @@ package dev.hyperlaw.evidence.joint;
  * @param followDeviation of these
  * @param offModel how far one model's best settings lie off the law, a standard deviation per axis
  * @param offCell how far those of one cell do
- * @param narrowsBySize whether the valley may be narrower at another size, as it is at another batch where that stands in its place
+ * @param free whether its shape is: lopsided along every axis, and as wide at another size as it likes, or at another batch where that
+ *     stands in its place. Otherwise it is lopsided along the first axis only
  */
 public record JointPrior(
         double[] tokenMean,
@@ -22,7 +23,7 @@ public record JointPrior(
         double[][] followDeviation,
         double[] offModel,
         double[] offCell,
-        boolean narrowsBySize) {
+        boolean free) {
     /** The same with nothing believed of one axis's exponent in tokens, nor of its neighbours' given it. */
     public JointPrior flatInTokens(int axis) {
         int size = tokenMean.length;
@@ -38,14 +39,6 @@ public record JointPrior(
             }
         }
         return new JointPrior(
-                tokenMean,
-                precision,
-                sizeMean,
-                sizePrecision,
-                followMean,
-                followDeviation,
-                offModel,
-                offCell,
-                narrowsBySize);
+                tokenMean, precision, sizeMean, sizePrecision, followMean, followDeviation, offModel, offCell, free);
     }
 }
