@@ -55,7 +55,7 @@ final class LevelTally {
                             .mapToDouble(each -> Math.abs(each.error))
                             .toArray()),
                     median(cases.stream().mapToDouble(Case::half).toArray()),
-                    held(0, Double.POSITIVE_INFINITY).split(" ")[0],
+                    held(0, Double.POSITIVE_INFINITY).replaceFirst(" .*", ""),
                     held(0, 2.5),
                     held(2.5, 6),
                     held(6, Double.POSITIVE_INFINITY)));

@@ -1,6 +1,5 @@
 package dev.hyperlaw.evidence;
 
-import dev.hyperlaw.evidence.landscape.Edge;
 import dev.hyperlaw.transfer.Regime;
 import java.util.Collections;
 import java.util.Optional;

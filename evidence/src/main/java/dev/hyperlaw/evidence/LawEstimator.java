@@ -12,6 +12,8 @@ import org.hipparchus.linear.QRDecomposition;
 
 /** The estimator behind {@link GroupFit} without its intervals, for one design and many draws of losses. */
 public final class LawEstimator {
+    private static final double ROUNDING = 0x1p-40;
+
     private final Readings design;
     private final List<RegimeStrata> strata;
 
@@ -103,6 +105,7 @@ public final class LawEstimator {
                 .getSolver()
                 .solve(new ArrayRealVector(best))
                 .toArray();
-        return exponent.driver() == Exponent.Driver.BUDGET ? line[groups] : line[line.length - 1];
+        double found = exponent.driver() == Exponent.Driver.BUDGET ? line[groups] : line[line.length - 1];
+        return Math.rint(found / ROUNDING) * ROUNDING;
     }
 }

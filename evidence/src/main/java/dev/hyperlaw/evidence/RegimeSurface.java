@@ -5,7 +5,6 @@ import dev.hyperlaw.evidence.joint.FitErrors;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.joint.JointSearch;
-import dev.hyperlaw.evidence.landscape.Edge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

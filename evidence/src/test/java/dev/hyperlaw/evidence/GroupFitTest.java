@@ -3,7 +3,6 @@ package dev.hyperlaw.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hyperlaw.evidence.landscape.Edge;
 import dev.hyperlaw.transfer.Regime;
 import java.util.ArrayList;
 import java.util.List;

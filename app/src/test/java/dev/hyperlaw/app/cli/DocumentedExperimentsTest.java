@@ -25,7 +25,7 @@ class DocumentedExperimentsTest {
     private static final Pattern GROUP = Pattern.compile(".*: \\d+ runs, .* at .* tokens.*");
     private static final Pattern EXPONENT = Pattern.compile("(η|α|b)\\* ~ .*");
     private static final Map<String, List<String>> ANSWERS = new ConcurrentHashMap<>();
-    private static final String CLOSING = "(95 % intervals.";
+    private static final String CLOSING = "(95 % intervals";
 
     /** A command and the lines that are quoted of its answer. */
     record Quote(String command, List<String> lines) {

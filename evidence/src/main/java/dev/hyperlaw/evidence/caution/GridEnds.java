@@ -1,8 +1,8 @@
 package dev.hyperlaw.evidence.caution;
 
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.Edge;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.landscape.Edge;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.ArrayList;
 import java.util.List;

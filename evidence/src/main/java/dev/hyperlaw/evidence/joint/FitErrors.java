@@ -7,8 +7,8 @@ import java.util.random.RandomGenerator;
 /**
  * How far a fit may be off, drawn again and again: what varies independently is drawn anew, to first order of the fit.
  *
- * <p>These are the residuals of a run, all its budgets together, and how far the optima of a model, and of a model at a budget, lie off the
- * law, whatever else sets its cells apart. The sizes of all are known from few, so that they are drawn, too: intervals get Student's tails.
+ * <p>These are the residuals of a run, all its budgets together. Beside them stands how far a model lies off the law, and a model at a
+ * budget. The sizes of all are known from few, so that they are drawn, too: intervals get Student's tails.
  */
 public final class FitErrors {
     /** What a residual moves an estimate by t weights, over what least squares with these weights would say: E[w]/E[ψ']. */

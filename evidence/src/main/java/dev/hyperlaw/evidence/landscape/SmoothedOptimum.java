@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.landscape;
 
 import dev.hyperlaw.evidence.Cell;
+import dev.hyperlaw.evidence.Edge;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.hyperlaw.evidence.landscape;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hyperlaw.evidence.Edge;
 import java.util.Random;
 import java.util.function.DoubleBinaryOperator;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package dev.hyperlaw.view.figure.plan;
 
+import dev.hyperlaw.evidence.Edge;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecaster;
-import dev.hyperlaw.evidence.landscape.Edge;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.Plan;

@@ -1,11 +1,11 @@
 package dev.hyperlaw.view.figure.sweep;
 
 import dev.hyperlaw.evidence.BudgetOptimum;
+import dev.hyperlaw.evidence.Edge;
 import dev.hyperlaw.evidence.Exponent;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.RegimeFit;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.landscape.Edge;
 import dev.hyperlaw.view.figure.Axis;
 import dev.hyperlaw.view.figure.Dot;
 import dev.hyperlaw.view.figure.Dots;

@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.landscape;
+package dev.hyperlaw.evidence;
 
 /** Where a minimum lies on the grid of one setting. */
 public enum Edge {
