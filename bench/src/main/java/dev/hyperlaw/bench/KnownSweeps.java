@@ -139,7 +139,7 @@ final class KnownSweeps {
         }
         try {
             List<String> lines = Files.readAllLines(DATA.resolve(file));
-            List<String> header = Arrays.asList(lines.get(0).split(","));
+            List<String> header = Arrays.asList(lines.get(0).split(",", -1));
             return lines.subList(1, lines.size()).stream()
                     .map(line -> {
                         String[] cells = line.split(",", -1);

@@ -38,7 +38,7 @@ public final class LevelTruth {
         made.print();
         LevelTally all = new LevelTally("all sweeps");
         for (String argument : arguments) {
-            String[] parts = argument.split("@");
+            String[] parts = argument.split("@", 2);
             LevelTally tokens = new LevelTally(name(parts[0]));
             LevelTally models = new LevelTally(name(parts[0]) + ", larger models");
             for (SweepGroup group : groups(parts[0], parts.length > 1 ? Optional.of(parts[1]) : Optional.empty())) {
