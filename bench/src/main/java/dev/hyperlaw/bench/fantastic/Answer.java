@@ -6,6 +6,7 @@ import dev.hyperlaw.evidence.star.StarJudge;
 import dev.hyperlaw.evidence.star.StarTrial;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What plan and keep said to one question for one optimizer, and what its star says of both. */
 record Answer(
@@ -41,8 +42,9 @@ record Answer(
     /** Whether the interval of a setting holds the best of the star, give or take what is not known of that. */
     boolean holds(String axis) {
         StarJudge.Best best = judge.best(axis).orElseThrow();
-        double low = plan.intervals().get(axis).low();
-        double high = plan.intervals().get(axis).high();
-        return best.at() + best.deviation() >= low && best.at() - best.deviation() <= high;
+        return Optional.ofNullable(plan.intervals().get(axis))
+                .filter(interval -> best.at() + best.deviation() >= interval.low())
+                .filter(interval -> best.at() - best.deviation() <= interval.high())
+                .isPresent();
     }
 }

@@ -29,11 +29,12 @@ final class Settings {
 
     /** Learning rate, batch and momentum. */
     static String main(Map<String, Double> settings) {
-        return "%s, %s, %s"
-                .formatted(
-                        value("lr", settings.get("lr")),
-                        value("batch", settings.get("batch")),
-                        settings.containsKey("alpha") ? value("alpha", settings.get("alpha")) : "");
+        return "%s, %s, %s".formatted(of(settings, "lr"), of(settings, "batch"), of(settings, "alpha"));
+    }
+
+    private static String of(Map<String, Double> settings, String axis) {
+        Double at = settings.get(axis);
+        return at == null ? "" : value(axis, at);
     }
 
     /** The others in which one rule differs from another. */
