@@ -35,12 +35,6 @@ public record Interval(double estimate, double low, double high) {
         return new Interval(estimate, Math.min(low, estimate), Math.max(high, estimate));
     }
 
-    /** As {@link #of}, but only for how far the errors scatter, and not for what they have in common. */
-    static Interval scattered(double estimate, double[] errors) {
-        double middle = quantile(Arrays.stream(errors).sorted().toArray(), 0.5);
-        return of(estimate, Arrays.stream(errors).map(error -> error - middle).toArray());
-    }
-
     /** The same with these ends open, too. */
     public Interval opened(OpenEnds ends) {
         return new Interval(
