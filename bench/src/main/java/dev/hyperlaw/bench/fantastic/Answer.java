@@ -1,16 +1,14 @@
 package dev.hyperlaw.bench.fantastic;
 
+import dev.hyperlaw.bench.star.StarJudge;
 import dev.hyperlaw.evidence.plan.DivergenceRisk;
-import dev.hyperlaw.evidence.star.PlannedPoint;
-import dev.hyperlaw.evidence.star.StarJudge;
-import dev.hyperlaw.evidence.star.StarTrial;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** What plan and keep said to one question for one optimizer, and what its star says of both. */
 record Answer(
-        String optimizer, StarJudge judge, PlannedPoint plan, Map<String, Double> keep, List<StarTrial.Foreseen> lost) {
+        String optimizer, StarJudge judge, PlannedPoint plan, Map<String, Double> keep, List<StarTrial.RunRisk> lost) {
     double planCost() {
         return judge.cost(plan.settings());
     }

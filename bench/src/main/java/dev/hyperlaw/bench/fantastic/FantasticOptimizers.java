@@ -1,12 +1,10 @@
 package dev.hyperlaw.bench.fantastic;
 
+import dev.hyperlaw.bench.star.Star;
+import dev.hyperlaw.bench.star.StarJudge;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.forecast.PriorReader;
-import dev.hyperlaw.evidence.star.PlannedPoint;
-import dev.hyperlaw.evidence.star.Star;
-import dev.hyperlaw.evidence.star.StarJudge;
-import dev.hyperlaw.evidence.star.StarTrial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,9 +16,6 @@ import java.util.function.ToDoubleFunction;
 
 /** Prints what plan and keep would have cost, optimizer by optimizer. Run it by {@code bench/fantastic}. */
 public final class FantasticOptimizers {
-    /** What a plan would not have run at. */
-    private static final double FORESEEN = 0.10;
-
     private final SortedMap<String, List<FinishedRun>> runs;
     private final SortedMap<String, List<Star>> stars = new TreeMap<>();
     private final List<Star> all = new ArrayList<>();
@@ -51,7 +46,8 @@ public final class FantasticOptimizers {
     private Answer answer(String optimizer, StarTrial trial) {
         PlannedPoint plan = trial.plan(priors);
         StarJudge judge = StarJudge.of(trial.star(), stars.getOrDefault(optimizer, List.of()), all);
-        return new Answer(optimizer, judge, plan, trial.keep(), trial.divergences(plan));
+        return new Answer(
+                optimizer, judge, plan, trial.keep(), trial.risks(priors).lost());
     }
 
     private static void print(Question question, List<Answer> answers) {
@@ -113,7 +109,7 @@ public final class FantasticOptimizers {
         List<String> unforeseen = new ArrayList<>();
         for (Answer answer : answers) {
             answer.lost().stream()
-                    .filter(each -> each.chance() < FORESEEN)
+                    .filter(each -> !each.isForeseen())
                     .forEach(each -> unforeseen.add("%s %s (%.0f %%)"
                             .formatted(answer.optimizer(), Settings.named(each.changed()), 100 * each.chance())));
         }

@@ -1,9 +1,8 @@
 package dev.hyperlaw.bench.fantastic;
 
+import dev.hyperlaw.bench.star.Star;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.joint.JointRuns;
-import dev.hyperlaw.evidence.star.Star;
-import dev.hyperlaw.evidence.star.StarTrial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

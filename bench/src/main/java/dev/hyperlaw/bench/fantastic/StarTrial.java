@@ -1,12 +1,16 @@
-package dev.hyperlaw.evidence.star;
+package dev.hyperlaw.bench.fantastic;
 
+import dev.hyperlaw.bench.star.Star;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.cliff.Cliff;
 import dev.hyperlaw.evidence.family.SweepGroups;
+import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.PriorBook;
+import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.joint.JointRuns;
+import dev.hyperlaw.evidence.plan.DivergenceRisk;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -20,10 +24,10 @@ import java.util.function.Predicate;
  * @param known the runs that may be known
  * @param star of the target
  */
-public record StarTrial(List<FinishedRun> known, Star star, double parameters, double tokens) {
+record StarTrial(List<FinishedRun> known, Star star, double parameters, double tokens) {
     private static final double SAME = 0.01;
 
-    public StarTrial {
+    StarTrial {
         known = List.copyOf(known);
     }
 
@@ -33,7 +37,7 @@ public record StarTrial(List<FinishedRun> known, Star star, double parameters, d
      * @param runs of one optimizer
      * @param isKnown by parameters and tokens of a run
      */
-    public static Optional<StarTrial> of(
+    static Optional<StarTrial> of(
             List<FinishedRun> runs, double parameters, double tokens, Predicate<JointRuns.Place> isKnown) {
         List<FinishedRun> known =
                 runs.stream().filter(run -> isKnown.test(place(run))).toList();
@@ -42,11 +46,11 @@ public record StarTrial(List<FinishedRun> known, Star star, double parameters, d
                 : star(runs, parameters, tokens).map(star -> new StarTrial(known, star, parameters, tokens));
     }
 
-    private static JointRuns.Place place(FinishedRun run) {
+    static JointRuns.Place place(FinishedRun run) {
         return new JointRuns.Place(0, Math.log(number(run, "params")), Math.log(number(run, "tokens")));
     }
 
-    private static double number(FinishedRun run, String name) {
+    static double number(FinishedRun run, String name) {
         return run.configuration()
                 .get(name)
                 .map(setting -> Double.parseDouble(setting.canonical()))
@@ -54,7 +58,7 @@ public record StarTrial(List<FinishedRun> known, Star star, double parameters, d
     }
 
     /** The star of one cell, by the runs of one optimizer. */
-    public static Optional<Star> star(List<FinishedRun> runs, double parameters, double tokens) {
+    static Optional<Star> star(List<FinishedRun> runs, double parameters, double tokens) {
         Relatives relatives = SweepGroups.of(runs).get(0).relatives();
         List<JointRuns.Place> cells = relatives.runs().cells();
         for (int cell = 0; cell < cells.size(); cell++) {
@@ -71,12 +75,12 @@ public record StarTrial(List<FinishedRun> known, Star star, double parameters, d
     }
 
     /** What the program recommends. */
-    public PlannedPoint plan(PriorBook priors) {
+    PlannedPoint plan(PriorBook priors) {
         return PlannedPoint.of(known, parameters, tokens, priors);
     }
 
     /** The best run of the nearest cell that is known. */
-    public Map<String, Double> keep() {
+    Map<String, Double> keep() {
         Relatives relatives = relatives();
         List<JointRuns.Place> cells = relatives.runs().cells();
         Comparator<JointRuns.Row> nearest = Comparator.comparingDouble(row -> Math.hypot(
@@ -93,29 +97,31 @@ public record StarTrial(List<FinishedRun> known, Star star, double parameters, d
     }
 
     private Relatives relatives() {
-        List<SweepGroup> groups = SweepGroups.of(known);
-        return groups.get(0).relatives();
+        return group().relatives();
     }
 
-    /** The runs of the target that diverged, each with how likely that was by what is known. */
-    public List<Foreseen> divergences(PlannedPoint plan) {
-        Relatives relatives = plan.forecaster().relatives();
-        Cliff cliff = Cliff.of(relatives, plan.forecaster().fit());
-        return star.lost().stream()
-                .map(row -> new Foreseen(
+    private SweepGroup group() {
+        return SweepGroups.of(known).get(0);
+    }
+
+    /** How likely each run of the target was to diverge, by what is known. */
+    Risks risks(PriorBook priors) {
+        SweepGroup group = group();
+        Forecaster forecaster =
+                new GroupHistory(group, priors.of(group.rate())).whole().forecaster();
+        Cliff cliff = Cliff.of(forecaster.relatives(), forecaster.fit());
+        return new Risks(
+                risks(star.lost(), cliff, forecaster.relatives()),
+                risks(star.survived(), cliff, forecaster.relatives()));
+    }
+
+    private List<RunRisk> risks(List<JointRuns.Row> rows, Cliff cliff, Relatives relatives) {
+        return rows.stream()
+                .map(row -> new RunRisk(
                         row,
                         cliff.probability(Math.log(parameters), Math.log(tokens), at(row, relatives)),
                         star.settings(row)))
                 .toList();
-    }
-
-    /** Whether a rule's settings diverge by those runs of the target alone whose divergence was likelier than some chance. */
-    public boolean divergesAsForeseen(PlannedPoint plan, double chance) {
-        return star.withLost(divergences(plan).stream()
-                        .filter(each -> each.chance() >= chance)
-                        .map(Foreseen::run)
-                        .toList())
-                .diverges(plan.settings());
     }
 
     /** The coordinates of a run of the target on the axes that are known; NaN where it has none. */
@@ -128,11 +134,24 @@ public record StarTrial(List<FinishedRun> known, Star star, double parameters, d
                 .toArray();
     }
 
+    /** The runs of the target that diverged, and those that did not. */
+    record Risks(List<RunRisk> lost, List<RunRisk> survived) {
+        Risks {
+            lost = List.copyOf(lost);
+            survived = List.copyOf(survived);
+        }
+    }
+
     /**
-     * A divergence at the target.
+     * A run of the target.
      *
-     * @param chance by the boundary of what is known
+     * @param chance of a divergence, by the boundary of what is known
      * @param changed what sets the run off the centre, coordinates by axis
      */
-    public record Foreseen(JointRuns.Row run, double chance, Map<String, Double> changed) {}
+    record RunRisk(JointRuns.Row run, double chance, Map<String, Double> changed) {
+        /** Whether a plan would not have run there. */
+        boolean isForeseen() {
+            return chance >= DivergenceRisk.MOST;
+        }
+    }
 }

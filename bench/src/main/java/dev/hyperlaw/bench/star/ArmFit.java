@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.star;
+package dev.hyperlaw.bench.star;
 
 import dev.hyperlaw.evidence.Tunable;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.star;
+package dev.hyperlaw.bench.star;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

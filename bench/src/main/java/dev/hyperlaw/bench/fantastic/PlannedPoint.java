@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.star;
+package dev.hyperlaw.bench.fantastic;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.evidence.FinishedRun;
@@ -30,14 +30,10 @@ import java.util.OptionalInt;
  *
  * @param intervals of the best settings, in coordinates
  */
-public record PlannedPoint(
-        Map<String, Double> settings,
-        Map<String, Interval> intervals,
-        Optional<DivergenceRisk> risk,
-        Forecaster forecaster) {
+record PlannedPoint(Map<String, Double> settings, Map<String, Interval> intervals, Optional<DivergenceRisk> risk) {
     private static final double SAME_SIZE = 1.01;
 
-    public PlannedPoint {
+    PlannedPoint {
         settings = Map.copyOf(settings);
         intervals = Map.copyOf(intervals);
     }
@@ -55,11 +51,8 @@ public record PlannedPoint(
             double ratio = Math.exp(group.group().relatives().logSize()) / parameters;
             if (ratio < SAME_SIZE && 1 / ratio < SAME_SIZE) {
                 Plan plan = PlanFit.of(group, () -> {}).recommend(target);
-                return of(
-                        plan.recommendation(),
-                        plan.others(),
-                        plan.risk(),
-                        plan.fit().forecaster());
+                Relatives relatives = plan.fit().forecaster().relatives();
+                return of(plan.recommendation(), plan.others(), plan.risk(), relatives);
             }
         }
         if (groups.isEmpty()) {
@@ -70,12 +63,11 @@ public record PlannedPoint(
         SizedRecommendation sized = SizeForecast.of(forecaster, parameters, tokens)
                 .orElseThrow()
                 .recommend(largest.whole().prior(), OptionalInt.empty(), target);
-        return of(sized.recommendation(), sized.others(), sized.risk(), forecaster);
+        return of(sized.recommendation(), sized.others(), sized.risk(), forecaster.relatives());
     }
 
     private static PlannedPoint of(
-            Recommendation run, List<OtherForecast> others, Optional<DivergenceRisk> risk, Forecaster forecaster) {
-        Relatives relatives = forecaster.relatives();
+            Recommendation run, List<OtherForecast> others, Optional<DivergenceRisk> risk, Relatives relatives) {
         Map<String, Double> settings = new HashMap<>();
         Map<String, Interval> intervals = new HashMap<>();
         for (Tunable setting : Tunable.values()) {
@@ -97,7 +89,7 @@ public record PlannedPoint(
                 }
             }
         }
-        return new PlannedPoint(settings, intervals, risk, forecaster);
+        return new PlannedPoint(settings, intervals, risk);
     }
 
     private static Interval logs(Interval interval) {

@@ -3,4 +3,4 @@
  * judge of rules that were not told these runs. No prior and no law may live here.
  */
 @org.jspecify.annotations.NullMarked
-package dev.hyperlaw.evidence.star;
+package dev.hyperlaw.bench.star;

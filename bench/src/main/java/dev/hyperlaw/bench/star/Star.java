@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.star;
+package dev.hyperlaw.bench.star;
 
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
@@ -80,12 +80,13 @@ public record Star(
         return true;
     }
 
-    Star withLost(List<JointRuns.Row> others) {
+    /** The same star with other divergences. */
+    public Star withLost(List<JointRuns.Row> others) {
         return new Star(axes, centre, arms, survived, others);
     }
 
     /** What sets a run off the centre, coordinates by axis. */
-    Map<String, Double> settings(JointRuns.Row row) {
+    public Map<String, Double> settings(JointRuns.Row row) {
         Map<String, Double> changed = new TreeMap<>();
         for (int axis = 0; axis < centre.length; axis++) {
             if (Math.abs(row.at()[axis] - centre[axis]) > SAME) {
