@@ -33,6 +33,7 @@ public final class FantasticOptimizers {
         for (Question question : Question.all()) {
             print(question, bench.answers(question));
         }
+        AllDivergences.of(bench.runs, bench.priors).print();
         MuonMomentum.print(bench.runs.getOrDefault("muon", List.of()), bench.priors);
     }
 

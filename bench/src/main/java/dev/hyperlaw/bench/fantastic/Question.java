@@ -38,6 +38,16 @@ record Question(String name, double parameters, double tokens, Predicate<JointRu
                         cell -> cell.logSize() < Math.log(ROUNDING * MIDDLE)));
     }
 
+    /** A cell as people name it, such as {@code 130M 8x}. */
+    static String cell(JointRuns.Place cell) {
+        double parameters = Math.exp(cell.logSize());
+        long times = Math.round(Math.exp(cell.logTokens()) / (ONCE * parameters));
+        String size = parameters < ROUNDING * SMALL
+                ? "130M"
+                : parameters < ROUNDING * MIDDLE ? "300M" : parameters < ROUNDING * LARGE ? "520M" : "1.2B";
+        return "%s %dx".formatted(size, times);
+    }
+
     /** The stars of all cells of one optimizer. */
     static List<Star> stars(List<FinishedRun> runs) {
         List<Star> stars = new ArrayList<>();
