@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -81,25 +82,17 @@ public record Relatives(
     }
 
     /** Only some cells. */
-    public Relatives only(java.util.function.Predicate<JointRuns.Place> kept) {
-        return new Relatives(
-                runs.only(kept),
-                settings,
-                scales,
-                lost.stream()
-                        .filter(row -> kept.test(runs.cells().get(row.cell())))
-                        .toList(),
-                own,
-                sized);
+    public Relatives only(Predicate<JointRuns.Place> kept) {
+        JointRuns.Part part = runs.part(kept);
+        return new Relatives(part.runs(), settings, scales, part.of(lost), part.of(own), sized);
     }
 
-    /** The nearest models in size alone: hundreds of models would not say more. */
-    public Relatives near() {
+    /** The models that are nearest to a size alone: hundreds of models would not say more. */
+    public Relatives near(double size) {
         double[] sizes = logSizes();
         if (sizes.length <= MOST_MODELS) {
             return this;
         }
-        double size = logSize();
         Set<Integer> nearest = new HashSet<>(IntStream.range(0, sizes.length)
                 .boxed()
                 .sorted(Comparator.comparingDouble(model -> Math.abs(sizes[model] - size)))

@@ -72,7 +72,7 @@ public final class Forecaster {
         this.noise = noise;
         this.slices = List.copyOf(slices);
         this.optima = List.copyOf(optima);
-        this.relatives = relatives.near();
+        this.relatives = relatives.near(relatives.logSize());
         last = optima.get(optima.size() - 1);
         boolean tuned = optima.stream().anyMatch(optimum -> optimum.tunes(Tunable.LEARNING_RATE));
         axes = tuned ? this.relatives.tuned() : List.of();
@@ -143,7 +143,7 @@ public final class Forecaster {
      * @param logSize of the model, trained or not
      */
     public static Cell place(Relatives known, Prior prior, double logSize, double tokens, Cell otherwise) {
-        Relatives near = known.near();
+        Relatives near = known.near(logSize);
         JointFit fit = JointSearch.fit(near.runs(), belief(near, prior, false));
         JointRuns.Place[] cells = near.runs().cells().toArray(JointRuns.Place[]::new);
         double last = Arrays.stream(cells)

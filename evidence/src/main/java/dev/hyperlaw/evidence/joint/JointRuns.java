@@ -1,6 +1,9 @@
 package dev.hyperlaw.evidence.joint;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Losses of comparable runs, each at its coordinates in some cell.
@@ -27,6 +30,9 @@ public record JointRuns(List<Axis> axes, List<Place> cells, List<Row> rows) {
     /** @param at one coordinate per axis; NaN where the run does not say */
     public record Row(int cell, int run, double[] at, double loss) {}
 
+    /** Stands for a model that was not trained, and for a cell that was left out. */
+    public static final int NONE = -1;
+
     public JointRuns {
         axes = List.copyOf(axes);
         cells = List.copyOf(cells);
@@ -38,21 +44,56 @@ public record JointRuns(List<Axis> axes, List<Place> cells, List<Row> rows) {
     }
 
     /** Only the rows of some cells. */
-    public JointRuns only(java.util.function.Predicate<Place> kept) {
-        int[] place = new int[cells.size()];
-        java.util.ArrayList<Place> left = new java.util.ArrayList<>();
-        for (int c = 0; c < place.length; c++) {
-            place[c] = kept.test(cells.get(c)) ? left.size() : -1;
-            if (place[c] >= 0) {
-                left.add(cells.get(c));
+    public JointRuns only(Predicate<Place> kept) {
+        return part(kept).runs;
+    }
+
+    /** Only some cells, and of the models only those that have one: cells and models are numbered anew. */
+    public Part part(Predicate<Place> kept) {
+        int[] cell = new int[cells.size()];
+        int[] model = new int[groups()];
+        Arrays.fill(model, NONE);
+        for (Place each : cells) {
+            model[each.group] = kept.test(each) ? 0 : model[each.group];
+        }
+        int models = 0;
+        for (int g = 0; g < model.length; g++) {
+            model[g] = model[g] == NONE ? NONE : models++;
+        }
+        List<Place> left = new ArrayList<>();
+        for (int c = 0; c < cell.length; c++) {
+            Place each = cells.get(c);
+            boolean keeps = kept.test(each);
+            cell[c] = keeps ? left.size() : NONE;
+            if (keeps) {
+                left.add(new Place(model[each.group], each.logSize, each.logTokens));
             }
         }
-        return new JointRuns(
-                axes,
-                left,
-                rows.stream()
-                        .filter(row -> place[row.cell()] >= 0)
-                        .map(row -> new Row(place[row.cell()], row.run(), row.at(), row.loss()))
-                        .toList());
+        return new Part(new JointRuns(axes, left, renumbered(rows, cell)), cell, model);
+    }
+
+    private static List<Row> renumbered(List<Row> rows, int[] cell) {
+        return rows.stream()
+                .filter(row -> cell[row.cell] != NONE)
+                .map(row -> new Row(cell[row.cell], row.run, row.at, row.loss))
+                .toList();
+    }
+
+    /**
+     * Some cells of other runs, with the numbers that these and their models have now.
+     *
+     * @param cell by its old number; {@link #NONE} if it was left out
+     * @param model by its old number
+     */
+    public record Part(JointRuns runs, int[] cell, int[] model) {
+        /** More rows of the same cells. */
+        public List<Row> of(List<Row> others) {
+            return renumbered(others, cell);
+        }
+
+        /** The new number of a model; {@link #NONE} if no cell of it is left. */
+        public int of(int old) {
+            return old < 0 || old >= model.length ? NONE : model[old];
+        }
     }
 }

@@ -158,11 +158,7 @@ public final class JointSearch {
 
     /** One step of Levenberg and Marquardt; returns the share by which it lowered the objective. */
     private double improve(boolean estimateSpreads) {
-        NormalEquations normal = new NormalEquations(rows, weights, belief, theta, offCell);
-        if (estimateSpreads) {
-            randomEffects(normal);
-            normal = new NormalEquations(rows, weights, belief, theta, offCell);
-        }
+        NormalEquations normal = normal();
         double before = objective(theta, offCell);
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             double[] step = normal.step(damping);
@@ -176,6 +172,9 @@ public final class JointSearch {
                 theta = next;
                 offCell = cells;
                 damping = Math.max(1e-9, damping / 8);
+                if (estimateSpreads) {
+                    randomEffects(normal);
+                }
                 return (before - after) / (Double.MIN_NORMAL + before);
             }
             damping *= 8;

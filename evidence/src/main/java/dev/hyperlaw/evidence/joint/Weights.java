@@ -19,6 +19,8 @@ final class Weights {
     static final double MISFIT_BELIEF = 20;
 
     private static final int FEW = 6;
+    /** Which rows tell the noise depends on the noise: after so many estimates they stay, or a row at the border comes and goes for ever. */
+    private static final int SETTLING = 10;
 
     private final Rows rows;
     private final double scale;
@@ -27,6 +29,10 @@ final class Weights {
     private final double[] weight;
     private final double[] levels;
     private double noise;
+    private int estimates;
+    /** Rows with less excess than this tell the noise. */
+    private double near;
+
     private double misfit = MISFIT;
 
     Weights(Rows rows, double[] floors, double scale) {
@@ -126,7 +132,9 @@ final class Weights {
 
     /** Standard deviation of losses close to the floor, by the median of what the surface leaves, with what it used up. */
     void estimateNoise(double[] rise) {
-        double near = Math.max(0.3 * scale, 2 * noise);
+        if (estimates++ < SETTLING) {
+            near = Math.max(0.3 * scale, 2 * noise);
+        }
         double[] off = new double[rise.length];
         boolean[] seen = new boolean[levels.length];
         int close = 0;
