@@ -31,20 +31,26 @@ public record FamilyCut(List<Held> held, int kept, int all, Optional<String> lad
         return new FamilyCut(List.of(), runs, runs, Optional.empty());
     }
 
-    /** What must be said of it. */
-    List<String> cautions() {
+    /**
+     * What must be said of it.
+     *
+     * @param surface whether the answer comes from a surface through all runs, and only rules are tried on the cut
+     */
+    List<String> cautions(boolean surface) {
         List<String> found = new ArrayList<>();
         List<Held> common = held.stream().filter(each -> !each.scattered()).toList();
         if (!common.isEmpty()) {
-            found.add("Held at the values that most runs of a budget have: %s. That leaves %s of %s runs."
-                    .formatted(
-                            common.stream().map(Held::words).collect(Collectors.joining(", ")),
-                            NumberText.grouped(kept),
-                            NumberText.grouped(all)));
+            String held = surface
+                    ? "Rules were tried on the runs with the values that most of a budget have: %s. That leaves %s of %s runs."
+                    : "Held at the values that most runs of a budget have: %s. That leaves %s of %s runs.";
+            found.add(held.formatted(
+                    common.stream().map(Held::words).collect(Collectors.joining(", ")),
+                    NumberText.grouped(kept),
+                    NumberText.grouped(all)));
         }
         List<String> scattered =
                 held.stream().filter(Held::scattered).map(Held::name).toList();
-        if (!scattered.isEmpty()) {
+        if (!scattered.isEmpty() && !surface) {
             found.add("Almost every run has a %s of its own: its effect counts as noise here."
                     .formatted(String.join(" and a ", scattered)));
         }

@@ -54,6 +54,15 @@ public record Relatives(
         return at < 0 ? Optional.empty() : Optional.of(at);
     }
 
+    /** The axes beside learning rate, momentum and batch whose optimum the runs may show. */
+    public List<Integer> others() {
+        return IntStream.range(0, settings.size())
+                .filter(axis ->
+                        settings.get(axis).isEmpty() && !runs.axes().get(axis).carried())
+                .boxed()
+                .toList();
+    }
+
     /** The axes whose optimum the runs may show. */
     public List<Tunable> tuned() {
         List<Tunable> tuned = new ArrayList<>();

@@ -18,9 +18,14 @@ public final class SweepCautions {
 
     /** The gravest first. */
     public static List<String> of(SweepGroup group) {
+        return of(group, false);
+    }
+
+    /** @param surface whether the answer comes from a surface through all runs of the family */
+    public static List<String> of(SweepGroup group, boolean surface) {
         SweepCautions cautions = new SweepCautions(group);
         List<String> found = new ArrayList<>();
-        found.addAll(group.cut().cautions());
+        found.addAll(group.cut().cautions(surface));
         SharedNoise.of(group)
                 .filter(SharedNoise::isMuch)
                 .map(SharedNoise::words)

@@ -49,7 +49,7 @@ public final class GroupCautions {
     /** For what takes the best runs as they are. */
     public static List<String> grave(GroupHistory history, String minimised) {
         List<String> found = new ArrayList<>(
-                new GroupCautions(history.group(), history.slices(), history.optima()).ofRuns(minimised));
+                new GroupCautions(history.group(), history.slices(), history.optima()).ofRuns(minimised, false));
         if (history.isTuned()) {
             BlindBudgets.of(history.optima()).words().ifPresent(found::add);
         }
@@ -77,7 +77,8 @@ public final class GroupCautions {
 
     /** For a plan, which says itself what it makes of its optima. */
     public static List<String> of(Past past) {
-        return new GroupCautions(past.group(), past.slices(), past.optima()).ofRuns(LOSS);
+        boolean surface = past.forecaster().tunesOthers();
+        return new GroupCautions(past.group(), past.slices(), past.optima()).ofRuns(LOSS, surface);
     }
 
     /** Whether more tokens made the loss worse: then something is not what it seems, and no law of tokens can be trusted. */
@@ -91,11 +92,11 @@ public final class GroupCautions {
         return new LossRise(Slice.of(group.readings()), noise).words(minimised);
     }
 
-    private List<String> ofRuns(String minimised) {
+    private List<String> ofRuns(String minimised, boolean surface) {
         List<String> found = new ArrayList<>();
         rise(minimised).ifPresent(found::add);
-        found.addAll(SweepCautions.of(group));
-        if (!BlindBudgets.of(optima).all()) {
+        found.addAll(SweepCautions.of(group, surface));
+        if (!surface && !BlindBudgets.of(optima).all()) {
             new LoneBest(Slice.of(group.readings()), noise).words().ifPresent(found::add);
         }
         return found;

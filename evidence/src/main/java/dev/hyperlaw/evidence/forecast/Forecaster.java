@@ -15,9 +15,7 @@ import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +27,6 @@ import java.util.stream.IntStream;
  * budget.
  */
 public final class Forecaster {
-    private static final double SAME = 1 + 1e-9;
     private static final double OCTAVE = Math.log(2);
 
     private final Prior prior;
@@ -41,12 +38,9 @@ public final class Forecaster {
     private final double noise;
     private final Relatives relatives;
     private final JointFit fit;
-    private final FlatSide flat;
     private final double lean;
-    /** Cells of the model that is meant, ascending. */
-    private final List<Integer> own;
-    /** One per cell of the model: how far the optimum of its own runs, where its interval has two ends, draws the floor to itself. */
-    private final double[][] pulled;
+    private final OwnFloors own;
+    private final OpenSides sides;
     /** By axis, where it is held because the runs cannot show its optimum; NaN for the others. */
     private final double[] held;
 
@@ -77,26 +71,80 @@ public final class Forecaster {
         boolean tuned = optima.stream().anyMatch(optimum -> optimum.tunes(Tunable.LEARNING_RATE));
         axes = tuned ? this.relatives.tuned() : List.of();
         fit = JointSearch.fit(this.relatives.runs(), belief(this.relatives, prior, oneRate));
-        flat = new FlatSide(fit);
         lean = SurfaceLean.variance(fit, 0, this.relatives.own());
-        own = ownCells();
         intervals = new TunedIntervals(
                 noise, axes.equals(List.of(Tunable.LEARNING_RATE)) ? Lean.variance(slices, optima, noise) : 0);
-        pulled = new double[own.size()][this.relatives.settings().size()];
-        Arrays.setAll(pulled, this::pulled);
+        own = ownFloors();
         held = new double[this.relatives.settings().size()];
-        Arrays.setAll(held, axis -> this.relatives.runs().axes().get(axis).carried() ? usual(axis) : Double.NaN);
+        UsualSettings usual = UsualSettings.near(this.relatives, this.relatives.logSize(), Math.log(last.tokens()));
+        Arrays.setAll(
+                held,
+                axis -> this.relatives.runs().axes().get(axis).carried()
+                        ? usual.of(axis)
+                                .orElseGet(() -> floor(last.tokens(), fit).at()[axis])
+                        : Double.NaN);
+        sides = openSides();
+    }
+
+    private OwnFloors ownFloors() {
+        List<Integer> cells = OwnFloors.cellsOf(relatives);
+        double[][] pulled = new double[cells.size()][relatives.settings().size()];
+        for (int c = 0; c < pulled.length && !tunesOthers(); c++) {
+            pulled[c] = pulled(cells.get(c));
+        }
+        return new OwnFloors(relatives, cells, pulled);
+    }
+
+    private OpenSides openSides() {
+        boolean models = own.cells().size() < relatives.runs().cells().size();
+        boolean bowls = optima.stream().anyMatch(optimum -> optimum.bowl().isPresent());
+        Map<Tunable, List<Optional<Interval>>> alone = new EnumMap<>(Tunable.class);
+        OpenSides surface = new OpenSides(
+                slices.stream().map(Slice::tokens).toList(),
+                alone,
+                models || bowls || tunesOthers(),
+                relatives,
+                fit,
+                new FlatSide(fit),
+                this::besideUsual,
+                lean);
+        for (Tunable axis : Tunable.values()) {
+            alone.put(
+                    axis,
+                    IntStream.range(0, slices.size())
+                            .mapToObj(budget ->
+                                    tunesOthers() ? bySurface(surface, budget, axis) : byOwnRuns(budget, axis))
+                            .toList());
+        }
+        return surface;
+    }
+
+    /** The optimum of a budget by its own runs alone: empty if the setting was not varied there. */
+    private Optional<Interval> byOwnRuns(int budget, Tunable axis) {
+        return intervals.of(slices.get(budget), optima.get(budget), axis);
+    }
+
+    /** Where other settings vary too, runs of one budget that differ in this one alone are few: the surface through all has more to say. */
+    private Optional<Interval> bySurface(OpenSides surface, int budget, Tunable axis) {
+        return axes.contains(axis)
+                ? Optional.of(surface.ofSurface(slices.get(budget).tokens(), axis))
+                : Optional.empty();
+    }
+
+    private JointFit.Located besideUsual(double tokens) {
+        return OtherSettings.besideUsual(fit, relatives, located(tokens, fit), Math.log(tokens));
     }
 
     /** The surface holds cells to one law; a budget whose own runs contradict its floor there is believed. */
-    private double[] pulled(int index) {
+    private double[] pulled(int cell) {
         double[] pull = new double[relatives.settings().size()];
-        double[] floor = fit.of(own.get(index)).at();
+        double[] floor = fit.of(cell).at();
+        double logTokens = relatives.runs().cells().get(cell).logTokens();
         for (int i = 0; i < slices.size(); i++) {
-            if (Math.abs(Math.log(slices.get(i).tokens()) - cell(own.get(index)).logTokens()) < 1e-9) {
+            if (Math.abs(Math.log(slices.get(i).tokens()) - logTokens) < 1e-9) {
                 for (Tunable setting : axes) {
                     int axis = relatives.axis(setting).orElseThrow();
-                    tuned(i, setting)
+                    byOwnRuns(i, setting)
                             .filter(interval -> interval.open() == OpenEnds.NONE)
                             .ifPresent(interval -> pull[axis] = within(interval, floor[axis]) - floor[axis]);
                 }
@@ -123,18 +171,6 @@ public final class Forecaster {
                 relatives.settings(),
                 relatives.runs().axes().stream().map(JointRuns.Axis::carried).toList(),
                 oneRate);
-    }
-
-    private List<Integer> ownCells() {
-        List<JointRuns.Place> cells = relatives.runs().cells();
-        List<Integer> found = new ArrayList<>();
-        for (int c = 0; c < cells.size(); c++) {
-            if (cells.get(c).group() == relatives.own()) {
-                found.add(c);
-            }
-        }
-        found.sort(Comparator.comparingDouble(c -> cells.get(c).logTokens()));
-        return found;
     }
 
     /**
@@ -180,13 +216,27 @@ public final class Forecaster {
 
     /** The optimum of a budget along one of its axes with the 95 % interval of its error; empty if it was not tuned there. */
     public Optional<Interval> tuned(int budget, Tunable axis) {
-        return intervals.of(slices.get(budget), optima.get(budget), axis);
+        return sides.alone().get(axis).get(budget);
     }
 
-    /** Whether the runs of a budget show where its optimum is. */
+    /** Whether more was varied than learning rate, momentum and batch: then {@link #tuned} is read off the surface through all runs. */
+    public boolean tunesOthers() {
+        return !relatives.others().isEmpty();
+    }
+
+    /** How many losses of the model a budget has, whatever was varied. */
+    public int losses(int budget) {
+        double logTokens = Math.log(slices.get(budget).tokens());
+        return (int) relatives.runs().rows().stream()
+                .filter(row -> own.cells().contains(row.cell())
+                        && Math.abs(relatives.runs().cells().get(row.cell()).logTokens() - logTokens) < 0.05)
+                .count();
+    }
+
+    /** Whether the runs that rules are judged by show where the optimum of a budget is. */
     public boolean isLocated(int budget) {
         return optima.get(budget)
-                .isLocated(axis -> tuned(budget, axis).orElseThrow().open());
+                .isLocated(axis -> byOwnRuns(budget, axis).orElseThrow().open());
     }
 
     /** The settings that are forecast; empty if nothing was varied. */
@@ -201,7 +251,7 @@ public final class Forecaster {
     }
 
     private List<OpenEnds> openEnds(double tokens) {
-        return axes.stream().map(axis -> open(axis, tokens)).toList();
+        return axes.stream().map(axis -> sides.at(tokens, axis)).toList();
     }
 
     /**
@@ -209,7 +259,7 @@ public final class Forecaster {
      * batch is looked at first: what follows it moves with it.
      */
     private JointFit.Located heldBack(double tokens) {
-        JointFit.Located found = located(tokens, fit);
+        JointFit.Located found = others(tokens).located();
         double[] at = found.at().clone();
         double[][] covariance = new double[at.length][];
         Arrays.setAll(covariance, i -> found.covariance()[i].clone());
@@ -219,14 +269,14 @@ public final class Forecaster {
         double jump = Math.log(tokens / nearest.tokens());
         for (int i = axes.size() - 1; i >= 0; i--) {
             Tunable setting = axes.get(i);
-            if (open(setting, tokens) == OpenEnds.NONE) {
+            if (sides.at(tokens, setting) == OpenEnds.NONE) {
                 continue;
             }
             int axis = relatives.axis(setting).orElseThrow();
-            double[] tried = nearest.tried(setting);
+            double[] tried = sides.triedAt(nearest.tokens(), axis);
             double moved = fit.tokenExponent(axis) * jump;
-            double low = OCTAVE * tried[0] + Math.min(0, moved);
-            double high = OCTAVE * tried[tried.length - 1] + Math.max(0, moved);
+            double low = tried[0] + Math.min(0, moved);
+            double high = tried[1] + Math.max(0, moved);
             if (at[axis] < low || at[axis] > high) {
                 kept[axis] = Math.max(low, Math.min(high, at[axis]));
                 at = fit.holding(found, kept).at();
@@ -269,46 +319,34 @@ public final class Forecaster {
                 relatives.logSize(),
                 Math.log(tokens),
                 runs.stream().map(cell -> coordinates(cell, tokens)).toList());
-        return forecast(target, more, located(target, more), openEnds(target));
+        JointFit.Located best = located(target, more);
+        return forecast(
+                target, more, others(more, best, relatives.logSize(), target).located(), openEnds(target));
     }
 
-    /** The best settings along all axes of the surface. */
-    public JointFit.Located everything(double tokens) {
-        return located(tokens, fit);
+    /** What becomes of the settings beside learning rate, momentum and batch. */
+    public OtherSettings others(double tokens) {
+        return others(fit, located(tokens, fit), relatives.logSize(), tokens);
     }
 
-    /** The same of a model that was not trained. */
-    public JointFit.Located everythingAtSize(double parameters, double tokens) {
-        return fit.at(-1, Math.log(parameters), reach(tokens));
+    /** The same for a model that was not trained. */
+    public OtherSettings othersAtSize(double parameters, double tokens) {
+        double logSize = Math.log(parameters);
+        return others(fit, fit.at(-1, logSize, reach(tokens)), logSize, tokens);
     }
 
-    /** The coordinate that most runs of the largest budget have; of those as common, that of the best run. */
-    private double usual(int axis) {
-        int largest = own.isEmpty() ? 0 : own.get(own.size() - 1);
-        Map<Double, Integer> counts = new LinkedHashMap<>();
-        relatives.runs().rows().stream()
-                .filter(row -> (own.isEmpty() || row.cell() == largest) && Double.isFinite(row.at()[axis]))
-                .sorted(Comparator.comparingDouble(JointRuns.Row::loss))
-                .forEach(row -> counts.merge(row.at()[axis], 1, Integer::sum));
-        double usual = floor(last.tokens(), fit).at()[axis];
-        int most = 0;
-        for (Map.Entry<Double, Integer> each : counts.entrySet()) {
-            if (each.getValue() > most) {
-                most = each.getValue();
-                usual = each.getKey();
-            }
-        }
-        return usual;
+    private OtherSettings others(JointFit by, JointFit.Located best, double logSize, double tokens) {
+        return OtherSettings.of(by, relatives, best, logSize, Math.log(tokens));
     }
 
     /** The best settings of a model that was not trained. */
     public Forecast atSize(double parameters, double tokens) {
-        return forecast(tokens, fit, everythingAtSize(parameters, tokens), openEnds(tokens));
+        return forecast(tokens, fit, othersAtSize(parameters, tokens).located(), openEnds(tokens));
     }
 
     /** A cell in the coordinates of the surface; settings beside learning rate, momentum and batch at their best. */
     public double[] coordinates(Cell cell, double tokens) {
-        double[] at = located(tokens, fit).at().clone();
+        double[] at = besideUsual(tokens).at().clone();
         for (Tunable setting : Tunable.values()) {
             relatives.axis(setting).ifPresent(axis -> at[axis] = Math.log(cell.get(setting)));
         }
@@ -347,62 +385,7 @@ public final class Forecaster {
     }
 
     private JointFit.Located floor(double tokens, JointFit by) {
-        JointFit.Located law = by.at(relatives.own(), relatives.logSize(), reach(tokens));
-        double log = Math.log(tokens);
-        int before = -1;
-        int after = -1;
-        for (int i = 0; i < own.size(); i++) {
-            double there = cell(own.get(i)).logTokens();
-            before = there <= log + 1e-9 ? i : before;
-            after = there >= log - 1e-9 && after < 0 ? i : after;
-        }
-        if (before >= 0 && before == after) {
-            JointFit.Located found = by.of(own.get(before));
-            double[] at = found.at().clone();
-            for (int i = 0; i < at.length; i++) {
-                at[i] += pulled[before][i];
-            }
-            return new JointFit.Located(at, found.covariance());
-        }
-        if (before < 0 || after < 0) {
-            return own.isEmpty() ? law : beyond(law, by, before < 0 ? 0 : own.size() - 1, log);
-        }
-        double low = cell(own.get(before)).logTokens();
-        double share = (log - low) / (cell(own.get(after)).logTokens() - low);
-        double[] at = law.at().clone();
-        for (int i = 0; i < at.length; i++) {
-            at[i] += (1 - share) * off(by, before)[i] + share * off(by, after)[i];
-        }
-        return new JointFit.Located(at, law.covariance());
-    }
-
-    /** What sets the last cell off the law fades within the distance to its neighbour. */
-    private JointFit.Located beyond(JointFit.Located law, JointFit by, int end, double log) {
-        if (own.size() < 2) {
-            return law;
-        }
-        int neighbour = end == 0 ? 1 : end - 1;
-        double there = cell(own.get(end)).logTokens();
-        double gap = Math.abs(cell(own.get(neighbour)).logTokens() - there);
-        double left = Math.max(0, 1 - Math.abs(log - there) / gap);
-        double[] at = law.at().clone();
-        for (int i = 0; i < at.length; i++) {
-            at[i] += left * off(by, end)[i];
-        }
-        return new JointFit.Located(at, law.covariance());
-    }
-
-    /** What sets the floor of one of the model's own cells off the law. */
-    private double[] off(JointFit by, int index) {
-        double[] off = by.offCell()[own.get(index)].clone();
-        for (int i = 0; i < off.length; i++) {
-            off[i] += pulled[index][i];
-        }
-        return off;
-    }
-
-    private JointRuns.Place cell(int index) {
-        return relatives.runs().cells().get(index);
+        return own.at(tokens, by, by.at(relatives.own(), relatives.logSize(), reach(tokens)));
     }
 
     private double[] reach(double tokens) {
@@ -429,92 +412,6 @@ public final class Forecaster {
     private static double priorShare(JointFit fit, int axis) {
         double deviation = fit.tokenDeviation(axis);
         return Math.min(1, deviation * deviation / Inverse.of(fit.prior().tokenPrecision())[axis][axis]);
-    }
-
-    /**
-     * A forecast is open where the budgets it stands on are: the last one, or its neighbours on both sides. A budget that says nothing is
-     * passed over; if none says where the optimum is, whatever side one leaves open stays open.
-     */
-    private OpenEnds open(Tunable axis, double tokens) {
-        OpenEnds before = OpenEnds.BOTH;
-        OpenEnds after = OpenEnds.BOTH;
-        OpenEnds all = OpenEnds.NONE;
-        boolean settled = false;
-        for (int i = 0; i < slices.size(); i++) {
-            OpenEnds here = openAt(i, axis);
-            if (here == OpenEnds.BOTH) {
-                continue;
-            }
-            all = all.and(here);
-            settled |= here == OpenEnds.NONE;
-            boolean passed = slices.get(i).tokens() <= tokens * SAME;
-            before = passed ? here : before;
-            after = slices.get(i).tokens() * SAME >= tokens && after == OpenEnds.BOTH ? here : after;
-        }
-        if (!settled) {
-            return all == OpenEnds.NONE ? OpenEnds.BOTH : all;
-        }
-        return before == OpenEnds.BOTH ? after : after == OpenEnds.BOTH ? before : before.and(after);
-    }
-
-    /**
-     * What a budget leaves open by itself, unless the whole surface ends the interval. It must know the floor to a factor 2, within an octave
-     * of what was tried there. Runs must show that the loss rises on that side.
-     * Where most budgets have their best at the same end, that there is another side follows from the shape of the surface alone.
-     */
-    private OpenEnds openAt(int budget, Tunable axis) {
-        OpenEnds alone = tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
-        Optional<Integer> at = relatives.axis(axis);
-        if (alone == OpenEnds.NONE || at.isEmpty() || !fit.bends(at.get())) {
-            return alone;
-        }
-        if (!showsAMinimum() || isMostlyOpen(alone, axis)) {
-            return alone;
-        }
-        double tokens = slices.get(budget).tokens();
-        JointFit.Located located = located(tokens, fit);
-        double half = StandardNormal.HALF_95 * Math.sqrt(located.covariance()[at.get()][at.get()] + lean);
-        if (half > OCTAVE) {
-            return alone;
-        }
-        double[] tried = triedAt(tokens, at.get());
-        double floor = located.at()[at.get()];
-        boolean endsBelow = floor - half >= tried[0] - OCTAVE && rises(at.get(), true, tokens);
-        boolean endsAbove = floor + half <= tried[1] + OCTAVE && rises(at.get(), false, tokens);
-        return OpenEnds.of(alone.below() && !endsBelow, alone.above() && !endsAbove);
-    }
-
-    private boolean rises(int axis, boolean below, double tokens) {
-        return flat.isExcluded(axis, below, relatives.own(), Math.log(tokens));
-    }
-
-    /** Whether any budget of the model does, or there are other models that may. */
-    private boolean showsAMinimum() {
-        boolean others = own.size() < relatives.runs().cells().size();
-        return others || optima.stream().anyMatch(optimum -> optimum.bowl().isPresent());
-    }
-
-    /** Whether most budgets that say something of an axis leave this one end of it open. */
-    private boolean isMostlyOpen(OpenEnds end, Tunable axis) {
-        List<OpenEnds> said = IntStream.range(0, slices.size())
-                .mapToObj(budget -> tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH))
-                .filter(open -> open != OpenEnds.BOTH)
-                .toList();
-        return 2 * Collections.frequency(said, end) > said.size();
-    }
-
-    /** The least and the largest coordinate that this model was trained with at a budget, whatever else was varied. */
-    private double[] triedAt(double tokens, int axis) {
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (JointRuns.Row row : relatives.runs().rows()) {
-            JointRuns.Place cell = cell(row.cell());
-            if (cell.group() == relatives.own() && Math.abs(cell.logTokens() - Math.log(tokens)) < 0.05) {
-                low = Math.min(low, row.at()[axis]);
-                high = Math.max(high, row.at()[axis]);
-            }
-        }
-        return new double[] {low, high};
     }
 
     /**

@@ -277,6 +277,10 @@ public record JointFit(
         return theta[layout().follow(j, k)];
     }
 
+    public double followDeviation(int k, int j) {
+        return Math.sqrt(covariance[layout().follow(j, k)][layout().follow(j, k)]);
+    }
+
     /** The rows that count for less than half, the worst first. */
     public List<Integer> outliers() {
         return IntStream.range(0, weights.length)

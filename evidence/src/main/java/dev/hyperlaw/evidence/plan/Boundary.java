@@ -6,6 +6,7 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.cliff.Cliff;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.forecast.OtherSettings;
 import java.util.Optional;
 
 /** The boundary of divergence at one target, all settings beside learning rate, momentum and batch as they will be. */

@@ -42,8 +42,10 @@ final class PlanWarnings {
         boolean tuned = past.varied().contains(Tunable.LEARNING_RATE);
         if (tuned) {
             new OddRuns(past.forecaster(), past.slices()).words().ifPresent(found.warnings::add);
-            found.blind();
-            found.edges();
+            if (!past.forecaster().tunesOthers()) {
+                found.blind();
+                found.edges();
+            }
             found.scatter();
         }
         found.evidence();
@@ -75,7 +77,9 @@ final class PlanWarnings {
             warnings.add("The batch was not varied: it stays, and nothing is known of a better one.");
         }
         SmoothedOptimum tuned = past.tuned();
-        if (tuned.bowl().isEmpty() && !tuned.blind().contains(Tunable.LEARNING_RATE)) {
+        if (!past.forecaster().tunesOthers()
+                && tuned.bowl().isEmpty()
+                && !tuned.blind().contains(Tunable.LEARNING_RATE)) {
             warnings.add(
                     "At %s tokens the losses show no minimum beyond noise: where the optimum is follows from which runs are worse."
                             .formatted(tokens(past.tokens())));

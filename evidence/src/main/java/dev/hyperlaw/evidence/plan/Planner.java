@@ -9,6 +9,7 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.forecast.OtherSettings;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.transfer.TargetRun;
@@ -38,11 +39,10 @@ final class Planner {
         Forecaster forecaster = fit.forecaster();
         Forecast best = forecaster.at(target.tokens().tokens());
         bowl = Bowl.of(past, best.axes(), best.tokens());
-        others = OtherSettings.of(forecaster, best);
-        Forecast free = others.around(forecaster, best);
+        others = forecaster.others(best.tokens());
         safe = SafeChoice.of(
-                free,
-                Boundary.of(forecaster, free, others, forecaster.relatives().logSize()),
+                best,
+                Boundary.of(forecaster, best, others, forecaster.relatives().logSize()),
                 each -> new Recommender(
                         each,
                         bowl,

@@ -5,6 +5,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecast;
 import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.forecast.OtherSettings;
 import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointRuns;
@@ -46,12 +47,11 @@ public record SizeForecast(
 
     /** The settings of a model that was not trained; nothing shows what limits cost there. */
     public SizedRecommendation recommend(Prior prior, OptionalInt sequenceLength, TargetRun target) {
-        OtherSettings others = OtherSettings.atSize(forecaster, forecast, parameters);
-        Forecast free = others.around(forecaster, forecast);
+        OtherSettings others = forecaster.othersAtSize(parameters, tokens);
         Bowl bowl = Bowl.of(forecaster, forecast.axes(), tokens);
         SafeChoice safe = SafeChoice.of(
-                free,
-                Boundary.of(forecaster, free, others, Math.log(parameters)),
+                forecast,
+                Boundary.of(forecaster, forecast, others, Math.log(parameters)),
                 each -> new Recommender(
                         each, Optional.of(bowl), Optional.empty(), prior, sequenceLength, only(each), target));
         return new SizedRecommendation(

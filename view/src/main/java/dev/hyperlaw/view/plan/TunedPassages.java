@@ -2,6 +2,7 @@ package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -10,6 +11,7 @@ import dev.hyperlaw.view.document.FactTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The optimum of each budget that a plan starts from. */
 final class TunedPassages {
@@ -28,11 +30,7 @@ final class TunedPassages {
                                 .toList())
                 .after(LABEL)
                 .text("budget", i -> Fact.compact("tokens", optimum(plan, i).tokens()))
-                .number(
-                        "points",
-                        i -> Fact.number(
-                                "points",
-                                plan.fit().history().slices().get(i).spots().size()));
+                .number("points", i -> Fact.number("points", points(plan, i)));
         axes.forEach(axis -> table.text(header(axis), i -> located(plan, i, axis)));
         table.number("loss", i -> Fact.rounded("loss", optimum(plan, i).loss(), DIGITS_OF_LOSS));
         for (Tunable axis : Tunable.values()) {
@@ -40,15 +38,39 @@ final class TunedPassages {
                 table.data(i -> located(plan, i, axis));
             }
         }
-        return table.data(i -> Fact.data("edge", !optimum(plan, i).isInside()))
-                .data(i -> Fact.data("fitted", optimum(plan, i).bowl().isPresent()))
+        boolean surface = plan.fit().forecaster().tunesOthers();
+        return table.data(i -> Fact.data(
+                        "edge",
+                        surface ? isOneSided(plan, i) : !optimum(plan, i).isInside()))
+                .data(i ->
+                        Fact.data("fitted", surface || optimum(plan, i).bowl().isPresent()))
                 .data(i -> Fact.data(
                         "noEffect",
-                        optimum(plan, i).blind().stream()
+                        (surface ? unknown(plan, i) : optimum(plan, i).blind().stream())
                                 .map(Tunable::key)
                                 .sorted()
                                 .toList()))
                 .build();
+    }
+
+    private static int points(Plan plan, int budget) {
+        return plan.fit().forecaster().tunesOthers()
+                ? plan.fit().forecaster().losses(budget)
+                : plan.fit().history().slices().get(budget).spots().size();
+    }
+
+    private static OpenEnds ends(Plan plan, int budget, Tunable axis) {
+        return plan.fit().forecaster().tuned(budget, axis).map(Interval::open).orElse(OpenEnds.NONE);
+    }
+
+    private static boolean isOneSided(Plan plan, int budget) {
+        return Stream.of(Tunable.values())
+                .map(axis -> ends(plan, budget, axis))
+                .anyMatch(open -> open == OpenEnds.ABOVE || open == OpenEnds.BELOW);
+    }
+
+    private static Stream<Tunable> unknown(Plan plan, int budget) {
+        return Stream.of(Tunable.values()).filter(axis -> ends(plan, budget, axis) == OpenEnds.BOTH);
     }
 
     private static SmoothedOptimum optimum(Plan plan, int budget) {
@@ -58,7 +80,11 @@ final class TunedPassages {
     private static Fact located(Plan plan, int budget, Tunable axis) {
         SmoothedOptimum optimum = optimum(plan, budget);
         Optional<Interval> interval = plan.fit().forecaster().tuned(budget, axis);
-        return Fact.of(axis.key(), optimum.place().get(axis), located(axis, optimum, interval))
+        double value = interval.map(Interval::estimate).orElse(optimum.place().get(axis));
+        String note = plan.fit().forecaster().tunesOthers() ? "" : note(axis, optimum);
+        String text = interval.map(each -> " " + each.bracketed(end -> value(axis, end)))
+                .orElse("");
+        return Fact.of(axis.key(), value, value(axis, value) + text + note)
                 .with(RunPassages.ends(axis.key(), interval));
     }
 
@@ -70,22 +96,18 @@ final class TunedPassages {
         };
     }
 
-    private static String located(Tunable axis, SmoothedOptimum optimum, Optional<Interval> interval) {
+    private static String note(Tunable axis, SmoothedOptimum optimum) {
         int index = optimum.axes().indexOf(axis);
         if (index < 0) {
-            return value(axis, optimum.place().get(axis)) + " held";
+            return " held";
         }
-        String edge = optimum.blind().contains(axis)
+        return optimum.blind().contains(axis)
                 ? " no effect"
                 : switch (optimum.edges().get(index)) {
                     case NONE -> "";
                     case LOW -> " lower end";
                     case HIGH -> " upper end";
                 };
-        return interval.map(each -> "%s %s%s"
-                        .formatted(
-                                value(axis, optimum.place().get(axis)), each.bracketed(end -> value(axis, end)), edge))
-                .orElseGet(() -> value(axis, optimum.place().get(axis)) + edge);
     }
 
     static String value(Tunable axis, double value) {

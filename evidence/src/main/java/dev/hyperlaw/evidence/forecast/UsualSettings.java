@@ -1,4 +1,4 @@
-package dev.hyperlaw.evidence.plan;
+package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.joint.JointRuns;
@@ -9,20 +9,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What most runs of one model at one budget have, setting by setting. */
-record UsualSettings(List<JointRuns.Row> runs) {
-    UsualSettings {
+public record UsualSettings(List<JointRuns.Row> runs) {
+    public UsualSettings {
         runs = List.copyOf(runs);
     }
 
     /** Of the cell that is nearest to a target: among those of its own model, if it was trained. */
-    static UsualSettings near(Relatives relatives, double logSize, double logTokens) {
+    public static UsualSettings near(Relatives relatives, double logSize, double logTokens) {
         List<JointRuns.Place> cells = relatives.runs().cells();
         Comparator<JointRuns.Row> bySize =
                 Comparator.comparingDouble(row -> Math.abs(cells.get(row.cell()).logSize() - logSize));
         Optional<JointRuns.Row> nearest = relatives.runs().rows().stream()
                 .filter(row -> Double.isFinite(row.loss()))
-                .min(bySize.thenComparingDouble(
-                        row -> Math.abs(cells.get(row.cell()).logTokens() - logTokens)));
+                .min(bySize.thenComparing(row -> cells.get(row.cell()).group() != relatives.own())
+                        .thenComparingDouble(
+                                row -> Math.abs(cells.get(row.cell()).logTokens() - logTokens)));
         return new UsualSettings(relatives.runs().rows().stream()
                 .filter(row ->
                         nearest.isPresent() && row.cell() == nearest.get().cell())
@@ -32,7 +33,7 @@ record UsualSettings(List<JointRuns.Row> runs) {
     }
 
     /** The commonest coordinate; of those as common, that of the best run. Empty if no run says. */
-    Optional<Double> of(int axis) {
+    public Optional<Double> of(int axis) {
         Map<Double, Integer> counts = new LinkedHashMap<>();
         runs.stream()
                 .map(row -> row.at()[axis])
