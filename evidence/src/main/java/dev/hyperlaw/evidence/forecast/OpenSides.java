@@ -84,8 +84,8 @@ record OpenSides(
     }
 
     /**
-     * The best setting of a budget by the surface. An end is open unless it lies within an octave of what was tried there, and runs show that
-     * the loss rises on that side, or diverged there.
+     * The best setting of a budget by the surface. An end is open unless it lies within an octave of what was tried there. Runs must also show
+     * that the loss rises on that side, or diverged there.
      */
     Interval ofSurface(double tokens, Tunable setting) {
         int axis = relatives.axis(setting).orElseThrow();

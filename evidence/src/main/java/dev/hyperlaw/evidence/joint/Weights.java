@@ -19,7 +19,7 @@ final class Weights {
     static final double MISFIT_BELIEF = 20;
 
     private static final int FEW = 6;
-    /** Which rows tell the noise depends on the noise: after so many estimates they stay, or a row at the border comes and goes for ever. */
+    /** Which rows tell the noise depends on the noise. After this number of estimates they stay, or a row at the border comes and goes for ever. */
     private static final int SETTLING = 10;
 
     private final Rows rows;
