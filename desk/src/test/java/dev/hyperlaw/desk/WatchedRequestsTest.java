@@ -120,7 +120,13 @@ class WatchedRequestsTest {
 
     private PlanRequest plan(String group, OptionalDouble params) throws IOException {
         return new PlanRequest(
-                runs(), PriorReader.ours(), group, params, false, TargetSpec.of(TargetBudget.parse("--to", "8x")));
+                runs(),
+                PriorReader.ours(),
+                group,
+                params,
+                false,
+                false,
+                TargetSpec.of(TargetBudget.parse("--to", "8x")));
     }
 
     private DryRunRequest dryRun() throws IOException {

@@ -35,6 +35,11 @@ public record Interval(double estimate, double low, double high) {
         return new Interval(estimate, Math.min(low, estimate), Math.max(high, estimate));
     }
 
+    /** The same around another estimate, wide enough to hold it. */
+    public Interval around(double other) {
+        return new Interval(other, Math.min(low, other), Math.max(high, other));
+    }
+
     /** The same with these ends open, too. */
     public Interval opened(OpenEnds ends) {
         return new Interval(

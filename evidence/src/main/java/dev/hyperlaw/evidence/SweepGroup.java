@@ -42,6 +42,11 @@ public record SweepGroup(
         return new SweepGroup(name, rate, unit, common, others, cut, Relatives.alone(others));
     }
 
+    /** The same runs, with those of its family in other coordinates. */
+    public SweepGroup with(Relatives others) {
+        return new SweepGroup(name, rate, unit, common, runs, cut, others);
+    }
+
     /** Shares only what this run has, too. */
     public SweepGroup sharedWith(FinishedRun run) {
         SortedMap<String, Setting> shared = new TreeMap<>(common);

@@ -49,6 +49,14 @@ final class PlanCommand implements Runnable {
     private boolean mup;
 
     @Option(
+            names = "--tau",
+            description = {
+                "Plan weight decay by its timescale tau = batch/(lr x weight decay x tokens),",
+                "the share of the run that AdamW's weights remember; TAU says how much it explains."
+            })
+    private boolean tau;
+
+    @Option(
             names = "--group",
             paramLabel = "TEXT",
             defaultValue = "",
@@ -84,7 +92,7 @@ final class PlanCommand implements Runnable {
         Optional<ReportFile> file = Optional.ofNullable(report).map(ReportFile::new);
         PriorBook priors = prior.read();
         PlanRequest request = new PlanRequest(
-                source.request(), priors, group, TargetRunOptions.size("--params", params), mup, target.read());
+                source.request(), priors, group, TargetRunOptions.size("--params", params), mup, tau, target.read());
         PlanResult result = request.answer(TableFiles.RUNS, output.terminal().watcher());
         output.typed().refuse(result instanceof PlanResult.Planned, "for a size that was trained", "drop it.", "--mup");
         if (settings.isPresent()) {

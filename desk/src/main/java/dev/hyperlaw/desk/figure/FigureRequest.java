@@ -23,8 +23,9 @@ public record FigureRequest(RunsRequest runs, Optional<TargetSpec> target) {
         SweepFit fit = SweepFit.of(read, runs.metric(), watcher);
         return new FigureResult(
                 fit,
-                target.map(run -> new PlanRequest(runs, PriorReader.ours(), "", OptionalDouble.empty(), false, run)
-                        .fit(read, watcher)
-                        .recommend(run)));
+                target.map(
+                        run -> new PlanRequest(runs, PriorReader.ours(), "", OptionalDouble.empty(), false, false, run)
+                                .fit(read, watcher)
+                                .recommend(run)));
     }
 }

@@ -11,6 +11,7 @@ import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.timescale.TimescaleAxis;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
 import java.util.Comparator;
@@ -36,7 +37,8 @@ final class GroupChoice {
      * Those whose name contains {@code text} and that were tuned, or all of them if none was; the one with the largest budget and
      * then the most runs first.
      */
-    static List<GroupHistory> of(List<FinishedRun> runs, String text, PriorBook priors, Watcher watcher) {
+    static List<GroupHistory> of(
+            List<FinishedRun> runs, String text, PriorBook priors, boolean byTimescale, Watcher watcher) {
         List<SweepGroup> groups = SweepGroups.of(runs);
         List<SweepGroup> named =
                 groups.stream().filter(group -> group.name().contains(text)).toList();
@@ -47,7 +49,25 @@ final class GroupChoice {
         if (named.size() > MOST) {
             throw tooMany(named.size(), MOST, runs);
         }
-        return tuned(watcher.each("groups", named, group -> new GroupHistory(group, priors.of(group.rate()))));
+        List<SweepGroup> chosen = byTimescale ? byTimescale(named) : named;
+        return tuned(watcher.each("groups", chosen, group -> new GroupHistory(group, priors.of(group.rate()))));
+    }
+
+    /** Those in which a budget varied weight decay, with its timescale in place of it. */
+    private static List<SweepGroup> byTimescale(List<SweepGroup> groups) {
+        List<SweepGroup> swapped = groups.stream()
+                .flatMap(group ->
+                        TimescaleAxis.swapped(
+                                group.relatives(), group.runs().get(0).cell().batchTokens())
+                                .map(group::with)
+                                .stream())
+                .toList();
+        if (swapped.isEmpty()) {
+            throw new InputProblem(
+                    "--tau plans weight decay by its timescale b/(lr wd T), and no budget of these runs varied the weight decay.",
+                    "leave out --tau.");
+        }
+        return swapped;
     }
 
     private static List<GroupHistory> tuned(List<GroupHistory> groups) {

@@ -16,9 +16,16 @@ import java.util.OptionalDouble;
  * @param group only groups whose name contains this
  * @param params of the target's model; empty for those that were trained
  * @param oneRate whether the parametrisation keeps the best learning rate the same at every size (muP)
+ * @param byTimescale whether weight decay is planned by its timescale τ
  */
 public record PlanRequest(
-        RunsRequest runs, PriorBook priors, String group, OptionalDouble params, boolean oneRate, TargetSpec target) {
+        RunsRequest runs,
+        PriorBook priors,
+        String group,
+        OptionalDouble params,
+        boolean oneRate,
+        boolean byTimescale,
+        TargetSpec target) {
     /** @throws dev.hyperlaw.InputProblem if the runs cannot be read, or no group can be planned for */
     public PlanResult answer(RunSourceReader reader, Watcher watcher) {
         return fit(reader.read(runs, watcher), watcher).recommend(target);
@@ -30,7 +37,7 @@ public record PlanRequest(
      * @param read the runs that are asked for
      */
     public FittedPlan fit(RunSource read, Watcher watcher) {
-        List<GroupHistory> groups = GroupChoice.of(read.runs(), group, priors, watcher);
+        List<GroupHistory> groups = GroupChoice.of(read.runs(), group, priors, byTimescale, watcher);
         List<GroupHistory> sized = GroupChoice.ofSize(groups, params);
         return sized.isEmpty()
                 ? FittedSizes.of(read, groups, params.orElseThrow(), oneRate, watcher)

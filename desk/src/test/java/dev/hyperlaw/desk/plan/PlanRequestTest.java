@@ -69,7 +69,7 @@ class PlanRequestTest {
 
     private static PlanResult answer(List<FinishedRun> runs, String group, OptionalDouble params) {
         TargetSpec target = TargetSpec.of(TargetBudget.parse("--to", "8x"));
-        return new PlanRequest(RunsRequest.of("runs.csv", ""), PriorReader.ours(), group, params, false, target)
+        return new PlanRequest(RunsRequest.of("runs.csv", ""), PriorReader.ours(), group, params, false, false, target)
                 .fit(new RunSource(List.of("runs.csv"), runs, Optional.empty()), Watcher.NOBODY)
                 .recommend(target);
     }
@@ -169,7 +169,7 @@ class PlanRequestTest {
     }
 
     private static PlanRequest request(RunsRequest runs, TargetSpec target) {
-        return new PlanRequest(runs, PriorReader.ours(), "", OptionalDouble.empty(), false, target);
+        return new PlanRequest(runs, PriorReader.ours(), "", OptionalDouble.empty(), false, false, target);
     }
 
     /** Every third limits the batch from above, or the rate and the batch from below, or asks for another budget on some hardware. */

@@ -167,10 +167,7 @@ public final class Forecaster {
     }
 
     private static JointPrior belief(Relatives relatives, Prior prior, boolean oneRate) {
-        return prior.joint(
-                relatives.settings(),
-                relatives.runs().axes().stream().map(JointRuns.Axis::carried).toList(),
-                oneRate);
+        return prior.joint(relatives.settings(), relatives.runs().axes(), oneRate);
     }
 
     /**

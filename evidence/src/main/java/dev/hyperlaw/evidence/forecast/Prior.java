@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.joint.JointPrior;
+import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.level.LossPrior;
 import dev.hyperlaw.transfer.LawMix;
 import java.util.ArrayList;
@@ -57,6 +58,9 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
         PriorExponent size = of(Response.LOSS_N);
         return new LossPrior(tokens.mean(), tokens.deviation(), size.mean(), size.deviation());
     }
+
+    /** The axis of τ = b/(η λ T), where it stands in place of weight decay. */
+    public static final String TIMESCALE = "tau";
 
     /** Exponents in T of the best values along the axes, all of them tuned. */
     record Law(double[] mean, RealMatrix covariance) {}
@@ -128,16 +132,17 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
 
     /**
      * What it says of a surface along some axes, each with the setting it is, or none for those beside learning rate, momentum and batch.
+     * The timescale of weight decay is known by the name of its axis.
      *
      * @param oneRate whether the parametrisation keeps the best learning rate the same at every size (muP)
      */
-    JointPrior joint(List<Optional<Tunable>> settings, List<Boolean> carried, boolean oneRate) {
+    JointPrior joint(List<Optional<Tunable>> settings, List<JointRuns.Axis> axes, boolean oneRate) {
         int size = settings.size();
         List<Tunable> tuned = new ArrayList<>();
         List<Integer> places = new ArrayList<>();
         for (Tunable each : Tunable.values()) {
             int at = settings.indexOf(Optional.of(each));
-            if (at >= 0 && !carried.get(at)) {
+            if (at >= 0 && !axes.get(at).carried()) {
                 tuned.add(each);
                 places.add(at);
             }
@@ -151,10 +156,11 @@ public record Prior(String name, Map<Response, PriorExponent> responses, double 
         double[] offModel = new double[size];
         double[] offCell = new double[size];
         for (int i = 0; i < size; i++) {
-            tokenPrecision[i][i] =
-                    settings.get(i).isPresent() ? 0 : of(Response.O).precision();
-            tokenMean[i] = settings.get(i).isPresent() ? 0 : of(Response.O).mean();
-            PriorExponent bySize = of(ofSize(settings.get(i)));
+            boolean byTimescale = axes.get(i).name().equals(TIMESCALE);
+            PriorExponent byTokens = of(byTimescale ? Response.TAU : Response.O);
+            tokenPrecision[i][i] = settings.get(i).isPresent() ? 0 : byTokens.precision();
+            tokenMean[i] = settings.get(i).isPresent() ? 0 : byTokens.mean();
+            PriorExponent bySize = of(byTimescale ? Response.N_TAU : ofSize(settings.get(i)));
             boolean same = oneRate && settings.get(i).equals(Optional.of(Tunable.LEARNING_RATE));
             sizeMean[i] = same ? 0 : bySize.mean();
             sizePrecision[i] = same ? CERTAIN : bySize.precision();

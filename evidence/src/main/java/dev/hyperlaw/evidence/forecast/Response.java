@@ -26,6 +26,9 @@ public enum Response {
     /** Of any other setting to tokens. */
     O("o"),
     N_OTHER("nOther"),
+    /** Of the timescale τ = b/(η λ T) to tokens, where weight decay is planned by it. */
+    TAU("tau"),
+    N_TAU("nTau"),
     /** How a best setting follows one of the others. */
     O_FOLLOWS("oFollows"),
     /** How far a model's best settings lie off the law, as a logarithm. */
@@ -57,7 +60,7 @@ public enum Response {
 
     /** Those that a file may leave out. */
     static List<Response> later() {
-        return List.of(N, N_BATCH, N_ALPHA, O, N_OTHER, O_FOLLOWS, MODEL, CELL, LOSS_T, LOSS_N);
+        return List.of(N, N_BATCH, N_ALPHA, O, N_OTHER, TAU, N_TAU, O_FOLLOWS, MODEL, CELL, LOSS_T, LOSS_N);
     }
 
     static List<String> keys() {

@@ -12,6 +12,7 @@ import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.OtherSettings;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.joint.JointRuns;
+import dev.hyperlaw.evidence.timescale.TimescaleAxis;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -62,12 +63,14 @@ final class Planner {
         Recommendation recommendation =
                 recommender.recommendation(price::of, Math.max(LEAST_NATS, Math.sqrt(past.noise())));
         Costs costs = costs();
+        Relatives relatives = fit.forecaster().relatives();
         return new Plan(
                 fit,
                 forecast,
                 recommendation,
                 safe.risk(),
-                others.forecasts(),
+                TimescaleAxis.withDecay(
+                        others.forecasts(), relatives, forecast, recommendation.cell(), relatives.logSize()),
                 costs,
                 loss(costs),
                 PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()),

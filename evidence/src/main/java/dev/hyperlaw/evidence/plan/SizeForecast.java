@@ -11,6 +11,7 @@ import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.level.Levels;
 import dev.hyperlaw.evidence.level.LossLaws;
+import dev.hyperlaw.evidence.timescale.TimescaleAxis;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.List;
 import java.util.Optional;
@@ -54,10 +55,13 @@ public record SizeForecast(
                 Boundary.of(forecaster, forecast, others, Math.log(parameters)),
                 each -> new Recommender(
                         each, Optional.of(bowl), Optional.empty(), prior, sequenceLength, only(each), target));
+        Recommendation run =
+                safe.recommender().recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS);
         return new SizedRecommendation(
-                safe.recommender().recommendation(nats -> new Cost(nats, OptionalDouble.empty()), LEAST_NATS),
+                run,
                 safe.risk(),
-                others.forecasts());
+                TimescaleAxis.withDecay(
+                        others.forecasts(), forecaster.relatives(), forecast, run.cell(), Math.log(parameters)));
     }
 
     private static Interval only(Forecast forecast) {

@@ -23,7 +23,6 @@ import java.util.function.Function;
  * @param both learning rate and weight decay with their product
  */
 public record Timescale(int runs, double tokens, double tau, double lr, double weightDecay, double both) {
-    private static final String DECAY = "weight_decay";
     /** Twice the terms of the largest quadratic. */
     private static final int FEWEST_RUNS = 12;
 
@@ -31,10 +30,14 @@ public record Timescale(int runs, double tokens, double tau, double lr, double w
     private static final double SAME = 1e-9;
 
     /** Empty where no cell varied learning rate and weight decay, each over three values or more. */
-    public static Optional<Timescale> of(Relatives relatives) {
+    public static Optional<Timescale> of(Relatives given) {
+        boolean byTau =
+                given.runs().axes().stream().anyMatch(axis -> axis.name().equals(TimescaleAxis.TAU));
+        // The batch of runs that never varied it is a constant, which R² does not see.
+        Relatives relatives = byTau ? TimescaleAxis.swapped(given, 1).orElse(given) : given;
         List<String> names =
                 relatives.runs().axes().stream().map(JointRuns.Axis::name).toList();
-        int decay = names.indexOf(DECAY);
+        int decay = names.indexOf(TimescaleAxis.DECAY);
         if (decay < 0) {
             return Optional.empty();
         }

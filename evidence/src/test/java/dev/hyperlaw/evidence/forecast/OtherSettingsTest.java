@@ -3,21 +3,11 @@ package dev.hyperlaw.evidence.forecast;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
-import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.evidence.history.GroupHistory;
-import dev.hyperlaw.observation.Observation;
-import dev.hyperlaw.observation.RunConfiguration;
-import dev.hyperlaw.observation.Setting;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,10 +15,9 @@ import org.junit.jupiter.api.Test;
  * those at others say as much of the rate at that one.
  */
 class OtherSettingsTest {
-    private static final double DECAY = 0.1;
-    private static final double[] DECAYS = {0.025, 0.05, 0.1, 0.1, 0.2, 0.4};
-    private static final double BEST_PRODUCT = 2e-4;
-    private static final double EXPONENT = -0.2;
+    private static final double DECAY = RidgeSweep.DECAY;
+    private static final double BEST_PRODUCT = RidgeSweep.BEST_PRODUCT;
+    private static final double EXPONENT = RidgeSweep.EXPONENT;
 
     @Test
     void theRateIsThatAtTheWeightDecayThatStays() {
@@ -83,34 +72,9 @@ class OtherSettingsTest {
         return reach;
     }
 
-    /** @param lowest octaves of the best rate above the least that was tried */
     private static Forecaster forecaster(int lowest) {
-        SplittableRandom random = new SplittableRandom(1);
-        List<FinishedRun> runs = new ArrayList<>();
-        for (int budget = 0; budget < 3; budget++) {
-            for (double decay : DECAYS) {
-                for (int step = 0; step < 7; step++) {
-                    double rate = BEST_PRODUCT / DECAY * Math.pow(2, step - lowest / 2.0 + random.nextDouble() - 0.5);
-                    double off = Math.log(rate * decay / BEST_PRODUCT) - EXPONENT * budget * Math.log(2);
-                    double share = Math.log(decay / DECAY);
-                    double loss =
-                            3 - 0.1 * budget + 0.03 * off * off + 0.001 * share * share + 0.002 * random.nextGaussian();
-                    runs.add(run(1e9 * Math.pow(2, budget), rate, decay, loss));
-                }
-            }
-        }
-        SweepGroup group = SweepGroups.of(runs).get(0);
-        return new GroupHistory(group, PriorReader.ours().annealed()).whole().forecaster();
-    }
-
-    private static FinishedRun run(double tokens, double rate, double decay, double loss) {
-        return new FinishedRun(
-                RunConfiguration.of(Map.of(
-                        "lr", Setting.of(rate),
-                        "weight_decay", Setting.of(decay),
-                        "batch_tokens", Setting.of(65536),
-                        "schedule", Setting.of("linear"))),
-                List.of(Observation.of(Math.round(tokens), loss)),
-                false);
+        return new GroupHistory(RidgeSweep.group(lowest), PriorReader.ours().annealed())
+                .whole()
+                .forecaster();
     }
 }

@@ -2,6 +2,7 @@ package dev.hyperlaw.view.plan;
 
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.evidence.forecast.OtherForecast;
+import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.plan.DivergenceRisk;
 import dev.hyperlaw.view.document.Fact;
 import dev.hyperlaw.view.document.Passage;
@@ -39,6 +40,10 @@ record SurfacePassages(List<OtherForecast> settings, Optional<DivergenceRisk> ri
     private static String words(OtherForecast other) {
         String interval = other.best().bracketed(end -> NumberText.rounded(end, DIGITS));
         String name = other.name().replace('_', ' ');
+        if (other.moves() && other.name().equals(Prior.TIMESCALE)) {
+            // Each run has a timescale of its own: none is the usual one.
+            return "%s %s %s".formatted(name, NumberText.rounded(other.best().estimate(), DIGITS), interval);
+        }
         return other.moves()
                 ? "%s %s %s, most runs have %s"
                         .formatted(
