@@ -6,7 +6,6 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
-import dev.hyperlaw.evidence.joint.FlatSide;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointPrior;
 import dev.hyperlaw.evidence.joint.JointRuns;
@@ -15,11 +14,8 @@ import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Where the best settings of one model are expected, by the surface through all runs of its family. At a tuned budget that is the floor of
@@ -98,37 +94,20 @@ public final class Forecaster {
     private OpenSides openSides() {
         boolean models = own.cells().size() < relatives.runs().cells().size();
         boolean bowls = optima.stream().anyMatch(optimum -> optimum.bowl().isPresent());
-        Map<Tunable, List<Optional<Interval>>> alone = new EnumMap<>(Tunable.class);
-        OpenSides surface = new OpenSides(
+        return new OpenSides(
                 slices.stream().map(Slice::tokens).toList(),
-                alone,
-                models || bowls || tunesOthers(),
+                axes,
                 relatives,
                 fit,
-                new FlatSide(fit),
                 this::besideUsual,
-                lean);
-        for (Tunable axis : Tunable.values()) {
-            alone.put(
-                    axis,
-                    IntStream.range(0, slices.size())
-                            .mapToObj(budget ->
-                                    tunesOthers() ? bySurface(surface, budget, axis) : byOwnRuns(budget, axis))
-                            .toList());
-        }
-        return surface;
+                lean,
+                models || bowls,
+                tunesOthers() ? Optional.empty() : Optional.of(this::byOwnRuns));
     }
 
     /** The optimum of a budget by its own runs alone: empty if the setting was not varied there. */
     private Optional<Interval> byOwnRuns(int budget, Tunable axis) {
         return intervals.of(slices.get(budget), optima.get(budget), axis);
-    }
-
-    /** Where other settings vary too, runs of one budget that differ in this one alone are few: the surface through all has more to say. */
-    private Optional<Interval> bySurface(OpenSides surface, int budget, Tunable axis) {
-        return axes.contains(axis)
-                ? Optional.of(surface.ofSurface(slices.get(budget).tokens(), axis))
-                : Optional.empty();
     }
 
     private JointFit.Located besideUsual(double tokens) {
@@ -213,7 +192,7 @@ public final class Forecaster {
 
     /** The optimum of a budget along one of its axes with the 95 % interval of its error; empty if it was not tuned there. */
     public Optional<Interval> tuned(int budget, Tunable axis) {
-        return sides.alone().get(axis).get(budget);
+        return sides.tuned(budget, axis);
     }
 
     /** Whether more was varied than learning rate, momentum and batch: then {@link #tuned} is read off the surface through all runs. */

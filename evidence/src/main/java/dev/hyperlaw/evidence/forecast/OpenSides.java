@@ -8,33 +8,73 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.joint.FlatSide;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointRuns;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 
-/**
- * Beyond which ends of what was tried the best setting of a budget may lie.
- *
- * @param budgets tokens of those that were tuned at, ascending
- * @param alone by setting, one interval per budget from its own runs; empty where it did not vary
- * @param minimum whether any runs may show one
- * @param floor where the surface has the best settings of a budget
- * @param lean variance that all floors along the learning rate have in common
- */
-record OpenSides(
-        List<Double> budgets,
-        Map<Tunable, List<Optional<Interval>>> alone,
-        boolean minimum,
-        Relatives relatives,
-        JointFit fit,
-        FlatSide flat,
-        DoubleFunction<JointFit.Located> floor,
-        double lean) {
+/** Beyond which ends of what was tried the best setting of a budget may lie. */
+final class OpenSides {
     private static final double SAME = 1 + 1e-9;
     private static final double OCTAVE = Math.log(2);
+
+    private final List<Double> budgets;
+    private final Relatives relatives;
+    private final JointFit fit;
+    private final DoubleFunction<JointFit.Located> floor;
+    private final double lean;
+    private final FlatSide flat;
+    private final boolean minimum;
+    private final Map<Tunable, List<Optional<Interval>>> tuned = new EnumMap<>(Tunable.class);
+
+    /**
+     * @param budgets tokens of those that were tuned at, ascending
+     * @param axes that are forecast
+     * @param floor where the surface has the best settings of a budget
+     * @param lean variance that all floors along the learning rate have in common
+     * @param minimum whether any runs may show one
+     * @param alone the optimum of a budget by its own runs, empty where a setting did not vary. Without it the surface says all: where other
+     *     settings vary too, the runs of one budget that differ in this one alone are few
+     */
+    OpenSides(
+            List<Double> budgets,
+            List<Tunable> axes,
+            Relatives relatives,
+            JointFit fit,
+            DoubleFunction<JointFit.Located> floor,
+            double lean,
+            boolean minimum,
+            Optional<BiFunction<Integer, Tunable, Optional<Interval>>> alone) {
+        this.budgets = List.copyOf(budgets);
+        this.relatives = relatives;
+        this.fit = fit;
+        this.floor = floor;
+        this.lean = lean;
+        this.minimum = minimum;
+        flat = new FlatSide(fit);
+        for (Tunable axis : Tunable.values()) {
+            List<Optional<Interval>> all = new ArrayList<>();
+            for (int i = 0; i < budgets.size(); i++) {
+                all.add(
+                        alone.isPresent()
+                                ? alone.get().apply(i, axis)
+                                : axes.contains(axis)
+                                        ? Optional.of(ofSurface(budgets.get(i), axis))
+                                        : Optional.empty());
+            }
+            tuned.put(axis, List.copyOf(all));
+        }
+    }
+
+    /** The optimum of a budget along an axis; empty if it was not tuned there. */
+    Optional<Interval> tuned(int budget, Tunable axis) {
+        return tuned.getOrDefault(axis, List.of()).get(budget);
+    }
 
     /**
      * A forecast is open where the budgets it stands on are: the last one, or its neighbours on both sides. A budget that says nothing is
@@ -80,14 +120,14 @@ record OpenSides(
     }
 
     private OpenEnds alone(int budget, Tunable axis) {
-        return alone.get(axis).get(budget).map(Interval::open).orElse(OpenEnds.BOTH);
+        return tuned(budget, axis).map(Interval::open).orElse(OpenEnds.BOTH);
     }
 
     /**
      * The best setting of a budget by the surface. An end is open unless it lies within an octave of what was tried there. Runs must also show
      * that the loss rises on that side, or diverged there.
      */
-    Interval ofSurface(double tokens, Tunable setting) {
+    private Interval ofSurface(double tokens, Tunable setting) {
         int axis = relatives.axis(setting).orElseThrow();
         double most = setting == Tunable.MOMENTUM ? 0 : Double.POSITIVE_INFINITY;
         double at = Math.min(most, floor.apply(tokens).at()[axis]);
