@@ -62,9 +62,10 @@ public final class PriorLeftOut {
         backtest.coverage()
                 .forEach((axis, share) -> System.out.printf(
                         Locale.ROOT,
-                        "   %-14s intervals hold %5.1f %%, median width x%.2f; share of the prior by budgets %s%n",
+                        "   %-14s intervals hold %5.1f %% of %d, median width x%.2f; share of the prior by budgets %s%n",
                         axis.words(),
                         100 * share,
+                        backtest.coveragePairs().get(axis),
                         Objects.requireNonNull(backtest.intervalWidth().get(axis)),
                         shares(histories, axis)));
     }

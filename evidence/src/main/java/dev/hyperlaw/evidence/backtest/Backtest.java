@@ -25,6 +25,7 @@ import java.util.OptionalDouble;
  * @param trials all of them
  * @param coverage by setting, the share of pairs whose smoothed optimum at T1 lies in the 95 % interval of the program's own choice; of
  *     those where that has two ends and the runs at T1 surround their optimum
+ * @param coveragePairs by setting, how many these pairs are
  * @param intervalWidth by setting, the median over the same pairs of the upper end of that interval over the lower
  */
 public record Backtest(
@@ -32,6 +33,7 @@ public record Backtest(
         List<RuleScore> scores,
         List<Trial> trials,
         Map<Tunable, Double> coverage,
+        Map<Tunable, Integer> coveragePairs,
         Map<Tunable, Double> intervalWidth) {
     /** What tuning at T1 itself would have cost: nobody can do better but by luck. */
     public static final String FLOOR = "floor";
@@ -71,9 +73,11 @@ public record Backtest(
         Map<Tunable, Double> coverage = new EnumMap<>(Tunable.class);
         inside.forEach((axis, all) -> coverage.put(
                 axis, all.stream().mapToInt(yes -> yes ? 1 : 0).average().orElseThrow()));
+        Map<Tunable, Integer> counted = new EnumMap<>(Tunable.class);
+        inside.forEach((axis, all) -> counted.put(axis, all.size()));
         Map<Tunable, Double> median = new EnumMap<>(Tunable.class);
         widths.forEach((axis, all) -> median.put(axis, median(all)));
-        return new Backtest(jumps.size(), scores(trials, rules), trials, coverage, median);
+        return new Backtest(jumps.size(), scores(trials, rules), trials, coverage, counted, median);
     }
 
     private static double median(List<Double> values) {

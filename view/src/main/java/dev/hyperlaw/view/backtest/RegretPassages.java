@@ -43,6 +43,7 @@ public record RegretPassages(Backtest backtest, LossUnit unit) {
         return List.of(
                 Fact.grouped("pairs", backtest.pairs()),
                 Fact.object("coverage", coverage("")),
+                Fact.object("coveragePairs", pairs()),
                 Fact.object("intervalWidth", widths()),
                 table().facts().get(0));
     }
@@ -112,12 +113,20 @@ public record RegretPassages(Backtest backtest, LossUnit unit) {
                 .forEach((setting, share) -> shares.add(Fact.of(
                         prefix + setting.key(),
                         share,
-                        "%s of the pairs (%s, median width x%s)"
+                        "%s of %s pairs (%s, median width x%s)"
                                 .formatted(
                                         NumberText.percent(share, DIGITS),
+                                        NumberText.grouped(Objects.requireNonNull(
+                                                backtest.coveragePairs().get(setting), setting.key())),
                                         setting.words(),
                                         NumberText.rounded(width(setting), DIGITS)))));
         return shares;
+    }
+
+    private List<Fact> pairs() {
+        List<Fact> pairs = new ArrayList<>();
+        backtest.coveragePairs().forEach((setting, count) -> pairs.add(Fact.number(setting.key(), count)));
+        return pairs;
     }
 
     /** How wide these intervals are: the upper end over the lower. */
