@@ -16,6 +16,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NineOptimizersTest {
     private static final Path SWEEP = Path.of("../../shared/data/fantastic-optimizers/runs.csv");
 
+    /** Nats: the medians are .0036 and .0084 (docs/plan.md), and those who ran the sweep call .003 no difference. */
+    private static final double ENOUGH = 0.01;
+
     static List<Question> questions() {
         return Question.all();
     }
@@ -30,6 +33,7 @@ class NineOptimizersTest {
             assertThat(foreseen(answer).diverges(answer.plan().settings())).isFalse();
         });
         assertThat(FantasticOptimizers.median(answers, FantasticOptimizers::planWithLosses))
+                .isLessThanOrEqualTo(ENOUGH)
                 .isLessThanOrEqualTo(FantasticOptimizers.median(answers, FantasticOptimizers::keepWithLosses));
     }
 

@@ -2,7 +2,7 @@ package dev.hyperlaw.evidence.backtest;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Relatives;
-import dev.hyperlaw.evidence.forecast.Forecaster;
+import dev.hyperlaw.evidence.forecast.LawPlace;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import dev.hyperlaw.evidence.history.Past;
 import dev.hyperlaw.evidence.joint.JointRuns;
@@ -115,7 +115,7 @@ public record ComputeBacktest(List<Score> scores) {
                 return seen;
             }
             Cell tuned = from.get().tuned().place();
-            seen.put(Rules.PLAN, seen(to, Forecaster.place(known, from.get().prior(), size, tokens, tuned)));
+            seen.put(Rules.PLAN, seen(to, LawPlace.of(known, from.get().prior(), size, tokens, tuned)));
             seen.put(Backtest.FLOOR, seen(to, group.optima().get(to).place()));
             for (BacktestRule rule : Rules.all()) {
                 boolean moved = MOVED.contains(rule.name());

@@ -7,8 +7,6 @@ import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.joint.JointFit;
-import dev.hyperlaw.evidence.joint.JointPrior;
-import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.joint.JointSearch;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
@@ -66,7 +64,7 @@ public final class Forecaster {
         last = optima.get(optima.size() - 1);
         boolean tuned = optima.stream().anyMatch(optimum -> optimum.tunes(Tunable.LEARNING_RATE));
         axes = tuned ? this.relatives.tuned() : List.of();
-        fit = JointSearch.fit(this.relatives.runs(), belief(this.relatives, prior, oneRate));
+        fit = JointSearch.fit(this.relatives.runs(), LawPlace.belief(this.relatives, prior, oneRate));
         lean = SurfaceLean.variance(fit, 0, this.relatives.own());
         intervals = new TunedIntervals(
                 noise, axes.equals(List.of(Tunable.LEARNING_RATE)) ? Lean.variance(slices, optima, noise) : 0);
@@ -143,42 +141,6 @@ public final class Forecaster {
     /** The same runs where the parametrisation keeps the best learning rate the same at every size (muP). */
     public Forecaster withOneRate() {
         return new Forecaster(slices, optima, prior, noise, relatives, true);
-    }
-
-    private static JointPrior belief(Relatives relatives, Prior prior, boolean oneRate) {
-        return prior.joint(relatives.settings(), relatives.runs().axes(), oneRate);
-    }
-
-    /**
-     * The best settings of a model of some size at some budget by what is known; what was never varied is that of another place.
-     *
-     * @param logSize of the model, trained or not
-     */
-    public static Cell place(Relatives known, Prior prior, double logSize, double tokens, Cell otherwise) {
-        Relatives near = known.near(logSize);
-        JointFit fit = JointSearch.fit(near.runs(), belief(near, prior, false));
-        JointRuns.Place[] cells = near.runs().cells().toArray(JointRuns.Place[]::new);
-        double last = Arrays.stream(cells)
-                .mapToDouble(JointRuns.Place::logTokens)
-                .max()
-                .orElse(Math.log(tokens));
-        boolean trained = Arrays.stream(cells).anyMatch(cell -> cell.group() == near.own());
-        double[] reach = reach(fit, near, prior, Math.exp(last), tokens);
-        double[] held = new double[near.settings().size()];
-        Arrays.setAll(
-                held,
-                axis -> near.settings()
-                        .get(axis)
-                        .filter(setting -> near.runs().axes().get(axis).carried())
-                        .map(setting -> Math.log(otherwise.get(setting)))
-                        .orElse(Double.NaN));
-        double[] at = fit.holding(fit.law(trained ? near.own() : -1, logSize, reach), held)
-                .at();
-        Cell place = otherwise;
-        for (Tunable setting : near.tuned()) {
-            place = place.withCapped(setting, Math.exp(at[near.axis(setting).orElseThrow()]));
-        }
-        return place;
     }
 
     /** The surface itself. */
@@ -338,7 +300,7 @@ public final class Forecaster {
             int axis = relatives.axis(axes.get(i)).orElseThrow();
             place = place.withCapped(axes.get(i), Math.exp(located.at()[axis]));
             exponents.add(new Forecast.Shrunk(
-                    axes.get(i), by.tokenExponent(axis), by.tokenDeviation(axis), priorShare(by, axis)));
+                    axes.get(i), by.tokenExponent(axis), by.tokenDeviation(axis), LawPlace.priorShare(by, axis)));
             for (int j = 0; j < axes.size(); j++) {
                 int other = relatives.axis(axes.get(j)).orElseThrow();
                 covariance[i][j] = located.covariance()[axis][other] / (OCTAVE * OCTAVE);
@@ -365,29 +327,7 @@ public final class Forecaster {
     }
 
     private double[] reach(double tokens) {
-        return reach(fit, relatives, prior, last.tokens(), tokens);
-    }
-
-    /**
-     * Log tokens, one per axis of the surface: an exponent that fades carries less far. That it fades is a belief, which counts for as much as
-     * the prior does of the exponent itself.
-     */
-    private static double[] reach(JointFit fit, Relatives relatives, Prior prior, double last, double tokens) {
-        double octaves = Math.log(tokens / last) / OCTAVE;
-        double[] reach = new double[relatives.settings().size()];
-        Arrays.fill(reach, Math.log(tokens));
-        relatives.axis(Tunable.LEARNING_RATE).ifPresent(rate -> {
-            double share = priorShare(fit, rate);
-            double faded = prior.reach(Tunable.LEARNING_RATE, relatives.tuned(), octaves);
-            reach[rate] = Math.log(last) + OCTAVE * (share * faded + (1 - share) * octaves);
-        });
-        return reach;
-    }
-
-    /** How much of what is known of an exponent in tokens comes from the prior: its variance over that of the prior. */
-    private static double priorShare(JointFit fit, int axis) {
-        double deviation = fit.tokenDeviation(axis);
-        return Math.min(1, deviation * deviation / Inverse.of(fit.prior().tokenPrecision())[axis][axis]);
+        return LawPlace.reach(fit, relatives, prior, last.tokens(), tokens);
     }
 
     /**
