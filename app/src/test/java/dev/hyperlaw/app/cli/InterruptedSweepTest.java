@@ -3,6 +3,7 @@ package dev.hyperlaw.app.cli;
 import static dev.hyperlaw.app.cli.SweepElsewhere.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hyperlaw.sweep.machine.ProcessState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -202,10 +203,14 @@ class InterruptedSweepTest {
         try (SweepElsewhere sweep = SweepElsewhere.startWithoutInit(folder, "sweep", "s.yaml", "--store", "s.db")) {
             await("the first point", () -> reached(1));
             sweep.signal("KILL");
+            // Its first thread may end before the others: only then is it dead.
             await(
                     "its death",
-                    () -> Files.readString(Path.of("/proc", "" + sweep.pid(), "stat"))
-                            .contains(") Z "));
+                    () -> ProcessHandle.of(sweep.pid())
+                            .filter(ProcessState::running)
+                            .isEmpty());
+            assertThat(Files.readString(Path.of("/proc", "" + sweep.pid(), "stat")))
+                    .contains(") Z ");
             assertNothingIsLost(resume());
         }
     }

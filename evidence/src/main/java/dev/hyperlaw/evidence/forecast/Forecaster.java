@@ -83,7 +83,7 @@ public final class Forecaster {
     private OwnFloors ownFloors() {
         List<Integer> cells = OwnFloors.cellsOf(relatives);
         double[][] pulled = new double[cells.size()][relatives.settings().size()];
-        for (int c = 0; c < pulled.length && !tunesOthers(); c++) {
+        for (int c = 0; c < pulled.length; c++) {
             pulled[c] = pulled(cells.get(c));
         }
         return new OwnFloors(relatives, cells, pulled);
@@ -100,11 +100,12 @@ public final class Forecaster {
                 this::besideUsual,
                 lean,
                 models || bowls,
-                tunesOthers() ? Optional.empty() : Optional.of(this::byOwnRuns));
+                this::alone,
+                tunesOthers());
     }
 
-    /** The optimum of a budget by its own runs alone: empty if the setting was not varied there. */
-    private Optional<Interval> byOwnRuns(int budget, Tunable axis) {
+    /** The optimum of a budget by its own runs alone, others held: empty if the setting was not varied there. */
+    public Optional<Interval> alone(int budget, Tunable axis) {
         return intervals.of(slices.get(budget), optima.get(budget), axis);
     }
 
@@ -115,13 +116,14 @@ public final class Forecaster {
     /** The surface holds cells to one law; a budget whose own runs contradict its floor there is believed. */
     private double[] pulled(int cell) {
         double[] pull = new double[relatives.settings().size()];
-        double[] floor = fit.of(cell).at();
         double logTokens = relatives.runs().cells().get(cell).logTokens();
+        double[] floor = OtherSettings.besideUsual(fit, relatives, fit.of(cell), logTokens)
+                .at();
         for (int i = 0; i < slices.size(); i++) {
             if (Math.abs(Math.log(slices.get(i).tokens()) - logTokens) < 1e-9) {
                 for (Tunable setting : axes) {
                     int axis = relatives.axis(setting).orElseThrow();
-                    byOwnRuns(i, setting)
+                    alone(i, setting)
                             .filter(interval -> interval.open() == OpenEnds.NONE)
                             .ifPresent(interval -> pull[axis] = within(interval, floor[axis]) - floor[axis]);
                 }
@@ -157,7 +159,7 @@ public final class Forecaster {
         return sides.tuned(budget, axis);
     }
 
-    /** Whether more was varied than learning rate, momentum and batch: then {@link #tuned} is read off the surface through all runs. */
+    /** Whether more was varied than learning rate, momentum and batch: {@link #tuned} is then read off the surface where own runs leave it open. */
     public boolean tunesOthers() {
         return !relatives.others().isEmpty();
     }
@@ -174,7 +176,7 @@ public final class Forecaster {
     /** Whether the runs that rules are judged by show where the optimum of a budget is. */
     public boolean isLocated(int budget) {
         return optima.get(budget)
-                .isLocated(axis -> byOwnRuns(budget, axis).orElseThrow().open());
+                .isLocated(axis -> alone(budget, axis).orElseThrow().open());
     }
 
     /** The settings that are forecast; empty if nothing was varied. */

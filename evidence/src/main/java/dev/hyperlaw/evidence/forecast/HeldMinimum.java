@@ -18,8 +18,11 @@ public final class HeldMinimum {
     /** How each setting answers to those that are held: nothing but itself if it is one of them. */
     private final double[][] answers;
 
-    /** @param curvature {@code H} */
-    public HeldMinimum(double[][] curvature, boolean[] isHeld) {
+    /**
+     * @param curvature {@code H}
+     * @param follows which settings move along with those that are held; the others stay at their best
+     */
+    public HeldMinimum(double[][] curvature, boolean[] isHeld, boolean[] follows) {
         this.isHeld = isHeld.clone();
         int size = curvature.length;
         answers = new double[size][size];
@@ -33,8 +36,8 @@ public final class HeldMinimum {
         for (int i = 0; i < size; i++) {
             for (int j = 0; j < size; j++) {
                 double entry = curvature[i][j] * scale[i] * scale[j];
-                boolean apart = isHeld[i] || isHeld[j];
-                right.setEntry(i, j, isHeld[i] || !isHeld[j] ? 0 : -entry / scale[j]);
+                boolean apart = !follows[i] || !follows[j];
+                right.setEntry(i, j, follows[i] && isHeld[j] ? -entry / scale[j] : 0);
                 system.setEntry(i, j, apart ? (i == j ? 1 : 0) : entry + (i == j ? RIDGE : 0));
             }
         }
@@ -43,7 +46,7 @@ public final class HeldMinimum {
                 .solve(right);
         for (int i = 0; i < size; i++) {
             for (int j = 0; j < size; j++) {
-                answers[i][j] = isHeld[i] ? 0 : moved.getEntry(i, j) * scale[i];
+                answers[i][j] = follows[i] ? moved.getEntry(i, j) * scale[i] : 0;
             }
         }
     }
@@ -57,7 +60,7 @@ public final class HeldMinimum {
         for (int i = 0; i < free.length; i++) {
             point[i] = isHeld[i] ? held[i] : free[i];
             for (int j = 0; j < free.length; j++) {
-                point[i] += answers[i][j] * (held[j] - free[j]);
+                point[i] += isHeld[j] ? answers[i][j] * (held[j] - free[j]) : 0;
             }
         }
         return point;
@@ -71,7 +74,7 @@ public final class HeldMinimum {
         for (int i = 0; i < size; i++) {
             for (int j = 0; j < size; j++) {
                 jacobian.addToEntry(i, j, isHeld[j] ? -answers[i][j] : 0);
-                double off = isHeld[j] && j > i ? fit.followDeviation(i, j) * (held[j] - free.at()[j]) : 0;
+                double off = answers[i][j] != 0 && j > i ? fit.followDeviation(i, j) * (held[j] - free.at()[j]) : 0;
                 following[i] += off * off;
             }
         }

@@ -38,8 +38,9 @@ final class OpenSides {
      * @param floor where the surface has the best settings of a budget
      * @param lean variance that all floors along the learning rate have in common
      * @param minimum whether any runs may show one
-     * @param alone the optimum of a budget by its own runs, empty where a setting did not vary. Without it the surface says all: where other
-     *     settings vary too, the runs of one budget that differ in this one alone are few
+     * @param alone the optimum of a budget by its own runs, empty where a setting did not vary
+     * @param others whether other settings vary too: runs of one budget that differ in this one alone are few then, and the surface says what
+     *     they leave open
      */
     OpenSides(
             List<Double> budgets,
@@ -49,7 +50,8 @@ final class OpenSides {
             DoubleFunction<JointFit.Located> floor,
             double lean,
             boolean minimum,
-            Optional<BiFunction<Integer, Tunable, Optional<Interval>>> alone) {
+            BiFunction<Integer, Tunable, Optional<Interval>> alone,
+            boolean others) {
         this.budgets = List.copyOf(budgets);
         this.relatives = relatives;
         this.fit = fit;
@@ -60,12 +62,10 @@ final class OpenSides {
         for (Tunable axis : Tunable.values()) {
             List<Optional<Interval>> all = new ArrayList<>();
             for (int i = 0; i < budgets.size(); i++) {
-                all.add(
-                        alone.isPresent()
-                                ? alone.get().apply(i, axis)
-                                : axes.contains(axis)
-                                        ? Optional.of(ofSurface(budgets.get(i), axis))
-                                        : Optional.empty());
+                Optional<Interval> own = alone.apply(i, axis);
+                boolean closed = own.map(Interval::open).equals(Optional.of(OpenEnds.NONE));
+                boolean surface = others && !closed && axes.contains(axis) && isVaried(budgets.get(i), axis);
+                all.add(surface ? Optional.of(ofSurface(budgets.get(i), axis)) : own);
             }
             tuned.put(axis, List.copyOf(all));
         }
@@ -173,6 +173,11 @@ final class OpenSides {
                 .filter(open -> open != OpenEnds.BOTH)
                 .toList();
         return 2 * Collections.frequency(said, end) > said.size();
+    }
+
+    private boolean isVaried(double tokens, Tunable setting) {
+        double[] tried = triedAt(tokens, relatives.axis(setting).orElseThrow());
+        return tried[1] - tried[0] > SAME - 1;
     }
 
     /** The least and the largest coordinate that this model was trained with at a budget, whatever else was varied. */

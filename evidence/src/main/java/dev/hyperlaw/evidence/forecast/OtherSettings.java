@@ -54,7 +54,13 @@ public record OtherSettings(List<OtherForecast> forecasts, JointFit.Located loca
         }
         boolean[] isHeld = new boolean[held.length];
         others.forEach(axis -> isHeld[axis] = true);
-        return new HeldMinimum(fit.curvature(relatives.logSize(), logTokens), isHeld).located(fit, best, held);
+        boolean[] follows = new boolean[held.length];
+        // The batch leads: one that hardly matters would run away to please a weight decay that is off its best.
+        for (Tunable setting : List.of(Tunable.LEARNING_RATE, Tunable.MOMENTUM)) {
+            relatives.axis(setting).ifPresent(axis -> follows[axis] = true);
+        }
+        double[][] curvature = fit.curvature(relatives.logSize(), logTokens);
+        return new HeldMinimum(curvature, isHeld, follows).located(fit, best, held);
     }
 
     private static OtherForecast other(

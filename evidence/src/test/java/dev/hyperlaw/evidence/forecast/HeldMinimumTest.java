@@ -19,7 +19,7 @@ class HeldMinimumTest {
         double[] free = draw(random);
         double[] held = draw(random);
         boolean[] isHeld = {false, true, false, true};
-        double[] found = new HeldMinimum(curvature, isHeld).point(free, held);
+        double[] found = new HeldMinimum(curvature, isHeld, new boolean[] {true, false, true, false}).point(free, held);
         double[] searched = free.clone();
         for (int pass = 0; pass < 4000; pass++) {
             for (int i = 0; i < AXES; i++) {
@@ -33,12 +33,22 @@ class HeldMinimumTest {
         assertThat(found).containsExactly(searched, within(1e-6));
     }
 
+    /** What neither is held nor follows stays where it is best, whatever becomes of the others. */
+    @Test
+    void theBatchLeads() {
+        double[][] curvature = {{2, 0.5, 0.3}, {0.5, 1, 0.4}, {0.3, 0.4, 1e-6}};
+        double[] found = new HeldMinimum(
+                        curvature, new boolean[] {false, true, false}, new boolean[] {true, false, false})
+                .point(new double[] {1, 2, 3}, new double[] {0, 4, 0});
+        assertThat(found).containsExactly(new double[] {1 - 0.25 * 2, 4, 3}, within(1e-9));
+    }
+
     /** Settings whose steepness differs by many powers of ten. */
     @Test
     void unitsDoNotMatter() {
         double[][] curvature = {{1e12, 5e2}, {5e2, 1e-6}};
-        double[] found =
-                new HeldMinimum(curvature, new boolean[] {false, true}).point(new double[2], new double[] {0, 1e6});
+        double[] found = new HeldMinimum(curvature, new boolean[] {false, true}, new boolean[] {true, false})
+                .point(new double[2], new double[] {0, 1e6});
         assertThat(found[0]).isCloseTo(-5e-4, within(1e-9));
         assertThat(found[1]).isEqualTo(1e6);
     }

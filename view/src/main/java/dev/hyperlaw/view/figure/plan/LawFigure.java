@@ -47,7 +47,9 @@ final class LawFigure {
     private LawFigure(Plan plan, List<TunedBudget> budgets, Tunable axis) {
         this.plan = plan;
         this.axis = axis;
-        tuned = budgets.stream().filter(budget -> budget.optimum().tunes(axis)).toList();
+        tuned = budgets.stream()
+                .filter(budget -> budget.interval(axis).isPresent())
+                .toList();
         past = plan.fit().history().upTo(plan.fit().history().budgets() - 1);
         target = plan.forecast().tokens();
         frame = Frame.of(axis, tuned, interval(plan.recommendation()).stream().toList());

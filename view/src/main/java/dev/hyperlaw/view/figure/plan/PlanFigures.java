@@ -27,7 +27,7 @@ public record PlanFigures(
         return new PlanFigures(
                 SurfacesFigure.of(name + "-surfaces", plan, budgets),
                 RatesFigure.of(name + "-rates", plan, budgets),
-                LawFigure.all(name + "-law", plan, budgets),
+                LawFigure.all(name + "-law", plan, TunedBudget.believed(plan)),
                 BacktestFigure.of(name + "-backtest", plan));
     }
 

@@ -2,6 +2,7 @@ package dev.hyperlaw.view.figure.plan;
 
 import dev.hyperlaw.evidence.Edge;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.landscape.Slice;
@@ -13,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * One budget that was tuned at, as a figure needs it.
@@ -20,20 +22,31 @@ import java.util.Optional;
  * @param intervals 95 %, by what was tuned there
  */
 record TunedBudget(Slice slice, SmoothedOptimum optimum, Map<Tunable, Interval> intervals) {
+    private static final double ROUNDING = 1e-9;
+
     TunedBudget {
         intervals = Map.copyOf(intervals);
     }
 
-    /** All of a plan, ascending. */
+    /** All of a plan, ascending, by their own runs: what is drawn beside these. */
     static List<TunedBudget> all(Plan plan) {
-        int count = plan.fit().history().budgets();
         Forecaster forecaster = plan.fit().history().whole().forecaster();
+        return all(plan, forecaster.axes(), forecaster::alone);
+    }
+
+    /** All of a plan, ascending, as {@code TUNED} has them: by the surface where other settings were varied, too. */
+    static List<TunedBudget> believed(Plan plan) {
+        Forecaster forecaster = plan.fit().history().whole().forecaster();
+        return all(plan, forecaster.axes(), forecaster::tuned);
+    }
+
+    private static List<TunedBudget> all(
+            Plan plan, List<Tunable> axes, BiFunction<Integer, Tunable, Optional<Interval>> tuned) {
         List<TunedBudget> all = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < plan.fit().history().budgets(); i++) {
             Map<Tunable, Interval> intervals = new EnumMap<>(Tunable.class);
-            for (Tunable axis : forecaster.axes()) {
-                int budget = i;
-                forecaster.tuned(budget, axis).ifPresent(interval -> intervals.put(axis, interval));
+            for (Tunable axis : axes) {
+                tuned.apply(i, axis).ifPresent(interval -> intervals.put(axis, interval));
             }
             all.add(new TunedBudget(
                     plan.fit().history().slices().get(i),
@@ -48,7 +61,7 @@ record TunedBudget(Slice slice, SmoothedOptimum optimum, Map<Tunable, Interval> 
     }
 
     double best(Tunable axis) {
-        return optimum.place().get(axis);
+        return interval(axis).map(Interval::estimate).orElse(optimum.place().get(axis));
     }
 
     /** Where the optimum may be along an axis; empty where it was not tuned. */
@@ -64,8 +77,14 @@ record TunedBudget(Slice slice, SmoothedOptimum optimum, Map<Tunable, Interval> 
     /** Whether the optimum along an axis has neighbours on both sides. */
     boolean isInside(Tunable axis) {
         int index = optimum.axes().indexOf(axis);
-        return index >= 0
-                && optimum.edges().get(index) == Edge.NONE
-                && !optimum.blind().contains(axis);
+        return isBySurface(axis)
+                ? interval(axis).map(Interval::open).equals(Optional.of(OpenEnds.NONE))
+                : index >= 0
+                        && optimum.edges().get(index) == Edge.NONE
+                        && !optimum.blind().contains(axis);
+    }
+
+    private boolean isBySurface(Tunable axis) {
+        return Math.abs(Math.log(best(axis) / optimum.place().get(axis))) > ROUNDING;
     }
 }
