@@ -4,8 +4,10 @@ import dev.hyperlaw.evidence.joint.AxisScale;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -28,6 +30,7 @@ public record Relatives(
         int own,
         boolean sized) {
     private static final double ROUNDING = 1e-9;
+    private static final int FEWEST_RATES = 3;
     /** Models beyond these are further away in size and say little more. */
     private static final int MOST_MODELS = 12;
 
@@ -70,6 +73,15 @@ public record Relatives(
             axis(each).filter(at -> !runs.axes().get(at).carried()).ifPresent(at -> tuned.add(each));
         }
         return tuned;
+    }
+
+    /** Whether any model tried three learning rates or more at a budget. */
+    public boolean tunesRate() {
+        Map<Integer, Set<Double>> rates = new HashMap<>();
+        for (JointRuns.Row row : runs.rows()) {
+            rates.computeIfAbsent(row.cell(), any -> new HashSet<>()).add(row.at()[0]);
+        }
+        return rates.values().stream().anyMatch(each -> each.size() >= FEWEST_RATES);
     }
 
     /** Logarithm of the parameters of the model that is meant; 0 if unknown. */

@@ -23,9 +23,15 @@ public final class SweepCautions {
 
     /** @param surface whether the answer comes from a surface through all runs of the family */
     public static List<String> of(SweepGroup group, boolean surface) {
+        List<String> found = new ArrayList<>(group.cut().cautions(surface));
+        found.addAll(ofWhole(group));
+        return found;
+    }
+
+    /** Whatever was cut out of its family. */
+    public static List<String> ofWhole(SweepGroup group) {
         SweepCautions cautions = new SweepCautions(group);
         List<String> found = new ArrayList<>();
-        found.addAll(group.cut().cautions(surface));
         SharedNoise.of(group)
                 .filter(SharedNoise::isMuch)
                 .map(SharedNoise::words)

@@ -94,7 +94,7 @@ final class PlanCommand implements Runnable {
         PlanRequest request = new PlanRequest(
                 source.request(), priors, group, TargetRunOptions.size("--params", params), mup, tau, target.read());
         PlanResult result = request.answer(TableFiles.RUNS, output.terminal().watcher());
-        output.typed().refuse(result instanceof PlanResult.Planned, "for a size that was trained", "drop it.", "--mup");
+        output.typed().refuse(!result.goesOverSizes(), "for a size that was trained", "drop it.", "--mup");
         if (settings.isPresent()) {
             output.out().print(settings.get().write(result.settings()));
             return;

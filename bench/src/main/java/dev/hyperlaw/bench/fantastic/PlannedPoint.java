@@ -6,7 +6,6 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.family.SweepGroups;
-import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.forecast.OtherForecast;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.history.GroupHistory;
@@ -14,8 +13,7 @@ import dev.hyperlaw.evidence.plan.DivergenceRisk;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.evidence.plan.PlanFit;
 import dev.hyperlaw.evidence.plan.Recommendation;
-import dev.hyperlaw.evidence.plan.SizeForecast;
-import dev.hyperlaw.evidence.plan.SizedRecommendation;
+import dev.hyperlaw.evidence.plan.UntrainedModel;
 import dev.hyperlaw.quantity.TokenBudget;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.Comparator;
@@ -23,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * What the program recommends at a target, in coordinates by axis.
@@ -58,12 +55,13 @@ record PlannedPoint(Map<String, Double> settings, Map<String, Interval> interval
         if (groups.isEmpty()) {
             throw new InputProblem("Nothing was tuned.", "more runs.");
         }
-        GroupHistory largest = groups.get(groups.size() - 1);
-        Forecaster forecaster = largest.whole().forecaster();
-        SizedRecommendation sized = SizeForecast.of(forecaster, parameters, tokens)
-                .orElseThrow()
-                .recommend(largest.whole().prior(), OptionalInt.empty(), target);
-        return of(sized.recommendation(), sized.others(), sized.risk(), forecaster.relatives());
+        Plan plan = PlanFit.of(new UntrainedModel(parameters, false, groups), () -> {})
+                .recommend(target);
+        return of(
+                plan.recommendation(),
+                plan.others(),
+                plan.risk(),
+                plan.fit().forecaster().relatives());
     }
 
     private static PlannedPoint of(

@@ -5,17 +5,23 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.Watcher;
 import dev.hyperlaw.evidence.CommonSettings;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.SettingKind;
 import dev.hyperlaw.evidence.SettingsApart;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.family.SweepGroups;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.timescale.TimescaleAxis;
 import dev.hyperlaw.observation.RunConfiguration;
 import dev.hyperlaw.observation.Setting;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,12 +61,17 @@ final class GroupChoice {
 
     /** Those in which a budget varied weight decay, with its timescale in place of it. */
     private static List<SweepGroup> byTimescale(List<SweepGroup> groups) {
+        // Groups of one family keep their runs in common.
+        Map<JointRuns, Optional<Relatives>> families = new IdentityHashMap<>();
         List<SweepGroup> swapped = groups.stream()
-                .flatMap(group ->
-                        TimescaleAxis.swapped(
-                                group.relatives(), group.runs().get(0).cell().batchTokens())
-                                .map(group::with)
-                                .stream())
+                .flatMap(group -> families
+                        .computeIfAbsent(
+                                group.relatives().runs(),
+                                any -> TimescaleAxis.swapped(
+                                        group.relatives(),
+                                        group.runs().get(0).cell().batchTokens()))
+                        .map(family -> group.with(family.of(group.relatives().own())))
+                        .stream())
                 .toList();
         if (swapped.isEmpty()) {
             throw new InputProblem(
@@ -71,22 +82,45 @@ final class GroupChoice {
     }
 
     private static List<GroupHistory> tuned(List<GroupHistory> groups) {
-        boolean any = groups.stream().anyMatch(GroupHistory::isTuned);
+        boolean any = groups.stream().anyMatch(GroupChoice::showsRates);
         return groups.stream()
-                .filter(group -> any ? group.isTuned() : group.budgets() > 0)
+                .filter(group -> any ? showsRates(group) : group.budgets() > 0)
                 .sorted(Comparator.comparingDouble((GroupHistory group) ->
                                 -group.slices().get(group.budgets() - 1).tokens())
                         .thenComparingInt(group -> -group.group().runs().size()))
                 .toList();
     }
 
-    /** Those whose model has that many parameters, or all if nothing was asked for. */
-    static List<GroupHistory> ofSize(List<GroupHistory> groups, OptionalDouble params) {
-        return params.isEmpty()
-                ? groups
-                : groups.stream()
-                        .filter(group -> isOfSize(group, params.getAsDouble()))
-                        .toList();
+    /** Whether the learning rate was tuned, for this model or for another of its family. */
+    private static boolean showsRates(GroupHistory group) {
+        return group.isTuned() || group.group().relatives().tunesRate();
+    }
+
+    /** The same groups, those of a family together. */
+    static List<List<GroupHistory>> families(List<GroupHistory> groups) {
+        List<List<GroupHistory>> families = new ArrayList<>();
+        for (GroupHistory group : groups) {
+            families.stream()
+                    .filter(family -> family.get(0).isOfOneFamily(group))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        List<GroupHistory> family = new ArrayList<>();
+                        families.add(family);
+                        return family;
+                    })
+                    .add(group);
+        }
+        return families;
+    }
+
+    /** Whether runs of a family may show what a change of size does. */
+    static boolean showsSizes(List<GroupHistory> family) {
+        return family.get(0).group().relatives().sized() && showsRates(family.get(0));
+    }
+
+    /** Those whose model has that many parameters. */
+    static List<GroupHistory> ofSize(List<GroupHistory> groups, double params) {
+        return groups.stream().filter(group -> isOfSize(group, params)).toList();
     }
 
     /** Why a model of another size is refused. */

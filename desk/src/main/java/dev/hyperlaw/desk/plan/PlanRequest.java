@@ -6,7 +6,9 @@ import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.evidence.forecast.PriorBook;
 import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.plan.UntrainedModel;
 import dev.hyperlaw.transfer.TargetSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -38,9 +40,25 @@ public record PlanRequest(
      */
     public FittedPlan fit(RunSource read, Watcher watcher) {
         List<GroupHistory> groups = GroupChoice.of(read.runs(), group, priors, byTimescale, watcher);
-        List<GroupHistory> sized = GroupChoice.ofSize(groups, params);
-        return sized.isEmpty()
-                ? FittedSizes.of(read, groups, params.orElseThrow(), oneRate, watcher)
-                : FittedGroups.of(read, sized, watcher);
+        List<FittedPlan.Wanted> wanted = params.isEmpty()
+                ? groups.stream().map(FittedPlan.Wanted::of).toList()
+                : ofSize(groups, params.getAsDouble());
+        return FittedPlan.of(read, wanted, watcher);
+    }
+
+    /** Of each family the model of that size, trained or not. */
+    private List<FittedPlan.Wanted> ofSize(List<GroupHistory> groups, double parameters) {
+        List<FittedPlan.Wanted> wanted = new ArrayList<>();
+        for (List<GroupHistory> family : GroupChoice.families(groups)) {
+            List<GroupHistory> trained = GroupChoice.ofSize(family, parameters);
+            if (trained.isEmpty() && GroupChoice.showsSizes(family)) {
+                wanted.add(FittedPlan.Wanted.of(new UntrainedModel(parameters, oneRate, family)));
+            }
+            trained.stream().map(FittedPlan.Wanted::of).forEach(wanted::add);
+        }
+        if (wanted.isEmpty()) {
+            throw GroupChoice.refusal(groups, parameters);
+        }
+        return wanted;
     }
 }

@@ -2,6 +2,7 @@ package dev.hyperlaw.desk.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.hyperlaw.InputProblem;
 import dev.hyperlaw.desk.Watcher;
@@ -9,6 +10,8 @@ import dev.hyperlaw.desk.runs.RunSource;
 import dev.hyperlaw.desk.runs.RunSourceReader;
 import dev.hyperlaw.desk.runs.RunsRequest;
 import dev.hyperlaw.evidence.FinishedRun;
+import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.PriorReader;
 import dev.hyperlaw.evidence.plan.Confidence;
 import dev.hyperlaw.evidence.plan.Plan;
@@ -75,8 +78,8 @@ class PlanRequestTest {
     }
 
     private static Plan only(PlanResult result) {
-        assertThat(((PlanResult.Planned) result).plans()).hasSize(1);
-        return ((PlanResult.Planned) result).plans().get(0).plan();
+        assertThat(result.plans()).hasSize(1);
+        return result.plans().get(0).plan();
     }
 
     @Test
@@ -90,8 +93,7 @@ class PlanRequestTest {
     void aGroupIsChosenByItsNameAndAWrongNameIsRefused() {
         List<FinishedRun> both = new ArrayList<>(runs("adamw", 1e8));
         both.addAll(runs("muon", 1e8));
-        assertThat(((PlanResult.Planned) answer(both, "", OptionalDouble.empty())).plans())
-                .hasSize(2);
+        assertThat(answer(both, "", OptionalDouble.empty()).plans()).hasSize(2);
         assertThat(only(answer(both, "muon", OptionalDouble.empty()))
                         .fit()
                         .history()
@@ -106,18 +108,58 @@ class PlanRequestTest {
 
     @Test
     void anotherSizeTakesAnyThatWereTrained() {
-        List<FinishedRun> three = runs("adamw", 1e7, 2e7, 4e7);
-        PlanResult result = answer(three, "", OptionalDouble.of(1e9));
-        assertThat(result).isInstanceOf(PlanResult.OverSizes.class);
-        assertThatThrownBy(result::settings).isInstanceOf(InputProblem.class).hasMessageContaining("was not trained");
+        Plan fromThree = only(answer(runs("adamw", 1e7, 2e7, 4e7), "", OptionalDouble.of(1e9)));
+        assertThat(fromThree.fit().untrained().orElseThrow().sizes()).isEqualTo(3);
         List<FinishedRun> two = runs("adamw", 1e7, 2e7);
-        PlanResult.OverSizes fromTwo = (PlanResult.OverSizes) answer(two, "", OptionalDouble.of(1e9));
-        PlanResult.OverSizes fromThree = (PlanResult.OverSizes) result;
-        assertThat(fromTwo.forecast().lr().high() / fromTwo.forecast().lr().low())
-                .as("fewer sizes leave more open")
-                .isGreaterThan(fromThree.forecast().lr().high()
-                        / fromThree.forecast().lr().low());
-        assertThat(only(answer(two, "", OptionalDouble.of(2e7)))).isNotNull();
+        Plan fromTwo = only(answer(two, "", OptionalDouble.of(1e9)));
+        assertThat(width(fromTwo)).as("fewer sizes leave more open").isGreaterThan(width(fromThree));
+        assertThat(only(answer(two, "", OptionalDouble.of(2e7))).fit().untrained())
+                .isEmpty();
+    }
+
+    private static double width(Plan plan) {
+        Interval lr = plan.recommendation().lr().orElseThrow();
+        return lr.high() / lr.low();
+    }
+
+    /** The main job: a larger model has all that a trained one has. */
+    @Test
+    void anotherSizeIsPricedTriedAndCanBePasted() {
+        PlanResult result = answer(runs("adamw", 1e7, 2e7, 4e7, 8e7), "", OptionalDouble.of(1e9));
+        Plan plan = only(result);
+        assertThat(plan.costs().unknown()).isEmpty();
+        assertThat(plan.costs().keep().orElseThrow().nats())
+                .isGreaterThan(plan.costs().expected().orElseThrow().nats());
+        assertThat(plan.fit().trials().all()).isNotEmpty();
+        assertThat(plan.confidence().reason()).contains("larger models");
+        assertThat(plan.extrapolation()).isCloseTo(8 * 1e9 / 8e7, within(1e-6));
+        assertThat(result.settings().tokens().tokens()).isEqualTo(8L << 24);
+        assertThat(result.settings().warnings()).anyMatch(warning -> warning.contains("the largest model"));
+    }
+
+    /** One of nine optimizers must not answer for all. */
+    @Test
+    void anotherSizeIsAnsweredForEveryFamily() {
+        List<FinishedRun> both = new ArrayList<>(runs("adamw", 1e7, 2e7));
+        both.addAll(runs("muon", 1e7, 2e7));
+        PlanResult result = answer(both, "", OptionalDouble.of(1e9));
+        assertThat(result.plans())
+                .extracting(each -> each.plan().name())
+                .containsExactlyInAnyOrder("optimizer=adamw", "optimizer=muon");
+        assertThatThrownBy(result::settings).isInstanceOf(InputProblem.class).hasMessageContaining("2 groups");
+    }
+
+    /** A few runs of one model, and a whole sweep of a smaller one. */
+    @Test
+    void aModelWithoutATunedBudgetFollowsItsFamily() {
+        List<FinishedRun> runs = new ArrayList<>(runs("adamw", 1e7));
+        runs("adamw", 2e7).stream()
+                .filter(run -> run.configuration().number("lr") == 1e-3)
+                .forEach(runs::add);
+        Plan few = only(answer(runs, "", OptionalDouble.of(2e7)));
+        assertThat(few.forecast().axes()).contains(Tunable.LEARNING_RATE);
+        assertThat(few.warnings()).anyMatch(warning -> warning.contains("follows from the other runs of its family"));
+        assertThat(few.recommendation().lr()).isPresent();
     }
 
     /** A fit is asked again under other limits, without being made anew. */

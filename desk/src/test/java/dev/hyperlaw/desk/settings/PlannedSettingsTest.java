@@ -10,6 +10,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.family.SweepGroups;
+import dev.hyperlaw.evidence.forecast.OtherForecast;
 import dev.hyperlaw.evidence.plan.Recommendation;
 import dev.hyperlaw.observation.Observation;
 import dev.hyperlaw.observation.RunConfiguration;
@@ -48,6 +49,11 @@ class PlannedSettingsTest {
     }
 
     private static RunSettings settings(Map<String, Setting> common, Optional<Interval> alpha) {
+        return settings(common, alpha, List.of());
+    }
+
+    private static RunSettings settings(
+            Map<String, Setting> common, Optional<Interval> alpha, List<OtherForecast> others) {
         Map<String, Setting> all = new TreeMap<>(common);
         all.put("lr", Setting.of(1e-3));
         all.put("batch_tokens", Setting.of(64));
@@ -55,7 +61,7 @@ class PlannedSettingsTest {
         FinishedRun run = new FinishedRun(RunConfiguration.of(all), List.of(Observation.of(1_000_000_000, 3)), false);
         SweepGroup group = SweepGroups.of(List.of(run)).get(0);
         Optional<Interval> lr = Optional.of(new Interval(2e-3, 1e-3, Double.POSITIVE_INFINITY));
-        return PlannedSettings.of(recommended(lr, alpha), group, "own line", List.of("mind the gap"));
+        return PlannedSettings.of(recommended(lr, alpha), group, others, List.of("mind the gap"));
     }
 
     private static final Map<String, Setting> ADAMW = Map.of(
@@ -74,7 +80,7 @@ class PlannedSettingsTest {
         assertThat(run.steps()).isEqualTo(15_625);
         assertThat(run.warmUpSteps()).isEqualTo(156);
         assertThat(ExportFormat.TORCH.write(run))
-                .startsWith("# Hyperlaw plan: 64M tokens, rule own line\n")
+                .startsWith("# Hyperlaw plan: 64M tokens, rule plan\n")
                 .contains("# learning rate 2e-3, 95 % interval [1e-3 or more]\n")
                 .contains("# beta1, beta2, epsilon, weight decay, warm-up: as in the runs\n")
                 .contains("# warning: mind the gap\n")
@@ -94,6 +100,28 @@ class PlannedSettingsTest {
         RunSettings run = settings(ADAMW, Optional.of(new Interval(0.1, 0.05, 0.2)));
         assertThat(run.momentumMoves()).isTrue();
         assertThat(ExportFormat.TORCH.write(run)).contains("# beta2, epsilon, weight decay, warm-up: as in the runs");
+    }
+
+    /** Weight decay that plan moves must not be the library's default in what is pasted. */
+    @Test
+    void whatIsPlannedBesideTheRateIsWritten() {
+        List<OtherForecast> others = List.of(
+                other("weight_decay", 0.13754, true),
+                other("beta2", 0.9877, true),
+                other("epsilon", 1e-10, false),
+                other("warmup", 2.5, true),
+                other("max_grad_norm", 2, true));
+        RunSettings run = settings(ADAMW, Optional.empty(), others);
+        assertThat(run.warmUpSteps()).isEqualTo(Math.round(0.025 * 15_625));
+        assertThat(run.warnings()).contains("max grad norm should be 2; it is not written here.");
+        assertThat(ExportFormat.TORCH.write(run))
+                .contains("betas=(0.9, 0.9877), eps=1e-10, weight_decay=0.138)")
+                .contains("as in the runs, or planned from them");
+    }
+
+    private static OtherForecast other(String name, double value, boolean moves) {
+        Interval interval = new Interval(value, value / 2, value * 2);
+        return new OtherForecast(name, value, interval, interval, moves);
     }
 
     @Test
@@ -124,7 +152,7 @@ class PlannedSettingsTest {
     void aRateThatWasNotTunedHasNoInterval() {
         SweepGroup group = new SweepGroup("", RateShape.CONSTANT, List.of());
         RunSettings run =
-                PlannedSettings.of(recommended(Optional.empty(), Optional.empty()), group, "best run", List.of());
+                PlannedSettings.of(recommended(Optional.empty(), Optional.empty()), group, List.of(), List.of());
         assertThat(ExportFormat.YAML.write(run))
                 .contains("# learning rate 2e-3, 95 % interval [not tuned]")
                 .contains("learning_rate_interval: [null, null]");

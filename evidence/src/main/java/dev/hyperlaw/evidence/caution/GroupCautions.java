@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What is odd about the runs of a group, the gravest first. */
 public final class GroupCautions {
@@ -58,9 +59,35 @@ public final class GroupCautions {
 
     /** As {@link #grave} of several groups, each named where there are others; what holds of all of them is said once. */
     public static List<String> grave(List<GroupHistory> histories) {
+        return together(histories, history -> grave(history, LOSS));
+    }
+
+    /** For a plan by one surface through several models. */
+    public static List<String> ofModels(List<GroupHistory> models) {
+        List<String> found = new ArrayList<>(together(models, GroupCautions::ofModel));
+        if (models.stream().anyMatch(model -> !model.group().cut().held().isEmpty())) {
+            found.add(
+                    "Rules were tried on the runs that hold other settings at the values that most of a budget have.");
+        }
+        return found;
+    }
+
+    private static List<String> ofModel(GroupHistory model) {
+        List<String> found = new ArrayList<>();
+        new GroupCautions(model.group(), model.slices(), model.optima())
+                .rise(LOSS)
+                .ifPresent(found::add);
+        found.addAll(SweepCautions.ofWhole(model.group()));
+        if (model.isTuned() && !model.whole().forecaster().tunesOthers()) {
+            BlindBudgets.of(model.optima()).words().ifPresent(found::add);
+        }
+        return found;
+    }
+
+    private static List<String> together(List<GroupHistory> histories, Function<GroupHistory, List<String>> cautions) {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         for (GroupHistory history : histories) {
-            grave(history, LOSS)
+            cautions.apply(history)
                     .forEach(caution -> groups.computeIfAbsent(caution, any -> new ArrayList<>())
                             .add(history.group().name()));
         }

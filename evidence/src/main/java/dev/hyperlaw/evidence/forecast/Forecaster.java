@@ -7,6 +7,7 @@ import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.joint.JointFit;
+import dev.hyperlaw.evidence.joint.JointRuns;
 import dev.hyperlaw.evidence.joint.JointSearch;
 import dev.hyperlaw.evidence.landscape.Slice;
 import dev.hyperlaw.evidence.landscape.SmoothedOptimum;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Where the best settings of one model are expected, by the surface through all runs of its family. At a tuned budget that is the floor of
@@ -49,7 +51,8 @@ public final class Forecaster {
         this(slices, optima, prior, noise, relatives, false);
     }
 
-    private Forecaster(
+    /** @param oneRate whether the parametrisation keeps the best learning rate the same at every size (muP) */
+    public Forecaster(
             List<Slice> slices,
             List<SmoothedOptimum> optima,
             Prior prior,
@@ -62,7 +65,8 @@ public final class Forecaster {
         this.optima = List.copyOf(optima);
         this.relatives = relatives.near(relatives.logSize());
         last = optima.get(optima.size() - 1);
-        boolean tuned = optima.stream().anyMatch(optimum -> optimum.tunes(Tunable.LEARNING_RATE));
+        boolean tuned =
+                optima.stream().anyMatch(optimum -> optimum.tunes(Tunable.LEARNING_RATE)) || this.relatives.tunesRate();
         axes = tuned ? this.relatives.tuned() : List.of();
         fit = JointSearch.fit(this.relatives.runs(), LawPlace.belief(this.relatives, prior, oneRate));
         lean = SurfaceLean.variance(fit, 0, this.relatives.own());
@@ -89,9 +93,23 @@ public final class Forecaster {
         return new OwnFloors(relatives, cells, pulled);
     }
 
+    private boolean seesOtherModels() {
+        return own.cells().size() < relatives.runs().cells().size();
+    }
+
+    private boolean showsABowl() {
+        return optima.stream().anyMatch(optimum -> optimum.bowl().isPresent());
+    }
+
+    /** Whether any runs show how the loss rises away from its optimum. */
+    public boolean showsAMinimum() {
+        return showsABowl()
+                || seesOtherModels()
+                        && axes.stream()
+                                .allMatch(axis -> fit.bends(relatives.axis(axis).orElseThrow()));
+    }
+
     private OpenSides openSides() {
-        boolean models = own.cells().size() < relatives.runs().cells().size();
-        boolean bowls = optima.stream().anyMatch(optimum -> optimum.bowl().isPresent());
         return new OpenSides(
                 slices.stream().map(Slice::tokens).toList(),
                 axes,
@@ -99,7 +117,7 @@ public final class Forecaster {
                 fit,
                 this::besideUsual,
                 lean,
-                models || bowls,
+                seesOtherModels() || showsABowl(),
                 this::alone,
                 tunesOthers());
     }
@@ -138,11 +156,6 @@ public final class Forecaster {
         double low = (Math.log(interval.low()) + at) / 2;
         double high = (Math.log(interval.high()) + at) / 2;
         return Math.max(low, Math.min(high, log));
-    }
-
-    /** The same runs where the parametrisation keeps the best learning rate the same at every size (muP). */
-    public Forecaster withOneRate() {
-        return new Forecaster(slices, optima, prior, noise, relatives, true);
     }
 
     /** The surface itself. */
@@ -185,9 +198,17 @@ public final class Forecaster {
     }
 
     public Forecast at(double tokens) {
-        return axes.isEmpty()
-                ? new Forecast(tokens, axes, last.place(), new double[0][0], List.of(), List.of(), 1)
-                : forecast(tokens, fit, heldBack(tokens), openEnds(tokens));
+        return at(OptionalDouble.empty(), tokens);
+    }
+
+    /** @param parameters of a model that was not trained; empty for the one that is meant */
+    public Forecast at(OptionalDouble parameters, double tokens) {
+        if (axes.isEmpty()) {
+            return new Forecast(tokens, axes, last.place(), new double[0][0], List.of(), List.of(), 1);
+        }
+        JointFit.Located located =
+                parameters.isPresent() ? others(parameters, tokens).located() : heldBack(tokens);
+        return forecast(tokens, fit, located, openEnds(tokens));
     }
 
     private List<OpenEnds> openEnds(double tokens) {
@@ -199,7 +220,7 @@ public final class Forecaster {
      * batch is looked at first: what follows it moves with it.
      */
     private JointFit.Located heldBack(double tokens) {
-        JointFit.Located found = others(tokens).located();
+        JointFit.Located found = others(OptionalDouble.empty(), tokens).located();
         double[] at = found.at().clone();
         double[][] covariance = new double[at.length][];
         Arrays.setAll(covariance, i -> found.covariance()[i].clone());
@@ -249,39 +270,36 @@ public final class Forecaster {
     }
 
     /**
-     * What the forecast would be worth if some runs were made; only its covariance has a meaning.
+     * What the forecast would be worth if some runs of the model that is meant were made; only its covariance has a meaning.
      *
+     * @param parameters of the target's model, as for {@link #at}
      * @param runs the settings of each
      */
-    public Forecast after(double target, double tokens, List<Cell> runs) {
+    public Forecast after(OptionalDouble parameters, double target, double tokens, List<Cell> runs) {
         JointFit more = fit.after(
                 relatives.own(),
                 relatives.logSize(),
                 Math.log(tokens),
                 runs.stream().map(cell -> coordinates(cell, tokens)).toList());
-        JointFit.Located best = located(target, more);
-        return forecast(
-                target, more, others(more, best, relatives.logSize(), target).located(), openEnds(target));
+        return forecast(target, more, others(more, parameters, target).located(), openEnds(target));
     }
 
     /** What becomes of the settings beside learning rate, momentum and batch. */
-    public OtherSettings others(double tokens) {
-        return others(fit, located(tokens, fit), relatives.logSize(), tokens);
+    public OtherSettings others(OptionalDouble parameters, double tokens) {
+        return others(fit, parameters, tokens);
     }
 
-    /** The same for a model that was not trained. */
-    public OtherSettings othersAtSize(double parameters, double tokens) {
-        double logSize = Math.log(parameters);
-        return others(fit, fit.at(-1, logSize, reach(tokens)), logSize, tokens);
-    }
-
-    private OtherSettings others(JointFit by, JointFit.Located best, double logSize, double tokens) {
+    private OtherSettings others(JointFit by, OptionalDouble parameters, double tokens) {
+        double logSize = logSize(parameters);
+        JointFit.Located best = parameters.isEmpty()
+                ? located(tokens, by)
+                : by.holding(by.at(JointRuns.NONE, logSize, reach(tokens)), held);
         return OtherSettings.of(by, relatives, best, logSize, Math.log(tokens));
     }
 
-    /** The best settings of a model that was not trained. */
-    public Forecast atSize(double parameters, double tokens) {
-        return forecast(tokens, fit, othersAtSize(parameters, tokens).located(), openEnds(tokens));
+    /** Of a target's model. */
+    public double logSize(OptionalDouble parameters) {
+        return parameters.isPresent() ? Math.log(parameters.getAsDouble()) : relatives.logSize();
     }
 
     /** A cell in the coordinates of the surface; settings beside learning rate, momentum and batch at their best. */

@@ -1,6 +1,8 @@
 package dev.hyperlaw.evidence.forecast;
 
 import dev.hyperlaw.evidence.Interval;
+import java.math.BigDecimal;
+import java.math.MathContext;
 
 /**
  * Where the best value of a setting beside learning rate, momentum and batch is expected.
@@ -12,8 +14,15 @@ import dev.hyperlaw.evidence.Interval;
  * @param moves whether the best value is expected to save more than the noise of one run
  */
 public record OtherForecast(String name, double kept, Interval best, Interval exponent, boolean moves) {
-    /** What to run. */
+    private static final MathContext DIGITS = new MathContext(3);
+
+    /** What to run: a number that people can paste, and of a β its distance from 1. */
     public double value() {
-        return moves ? best.estimate() : kept;
+        double at = best.estimate();
+        return !moves ? kept : at > 0.5 && at < 1 ? 1 - rounded(1 - at) : rounded(at);
+    }
+
+    private static double rounded(double value) {
+        return new BigDecimal(value).round(DIGITS).doubleValue();
     }
 }

@@ -66,6 +66,12 @@ public final class GroupHistory {
         return group;
     }
 
+    /** One family has one list of cells, which is compared by identity: another family may have an equal one. */
+    @SuppressWarnings("ReferenceEquality")
+    public boolean isOfOneFamily(GroupHistory other) {
+        return other.group.relatives().runs() == group.relatives().runs();
+    }
+
     /** Whether any budget has three points or more over the learning rate; otherwise all that is known is which run was best. */
     public boolean isTuned() {
         return tuned;

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.history;
 
 import dev.hyperlaw.evidence.Readings;
+import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecaster;
@@ -56,6 +57,15 @@ public record Past(
 
     public Forecaster forecaster() {
         return forecasting.get();
+    }
+
+    /**
+     * By other runs of the family.
+     *
+     * @param oneRate whether the parametrisation keeps the best learning rate the same at every size (muP)
+     */
+    public Forecaster forecaster(Relatives known, boolean oneRate) {
+        return new Forecaster(slices, optima, prior, noise(), known, oneRate);
     }
 
     /** Variance of one loss around the quadratics of all budgets; of the table itself where there is none. */

@@ -2,7 +2,6 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.forecast.Forecaster;
-import dev.hyperlaw.evidence.history.Past;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -20,11 +19,11 @@ record Bowl(List<Tunable> axes, RealMatrix curvature) {
     private static final int DRAWS = 4001;
     private static final long SEED = 11;
 
-    /** By the surface at a budget. Empty if no budget shows a minimum. */
-    static Optional<Bowl> of(Past past, List<Tunable> axes, double tokens) {
-        boolean shown =
-                past.optima().stream().anyMatch(optimum -> optimum.bowl().isPresent());
-        return axes.isEmpty() || !shown ? Optional.empty() : Optional.of(of(past.forecaster(), axes, tokens));
+    /** By the surface at a budget. Empty if no runs show a minimum. */
+    static Optional<Bowl> shown(Forecaster forecaster, List<Tunable> axes, double tokens) {
+        return axes.isEmpty() || !forecaster.showsAMinimum()
+                ? Optional.empty()
+                : Optional.of(of(forecaster, axes, tokens));
     }
 
     /** By the surface at a budget, what is not among the axes held. */

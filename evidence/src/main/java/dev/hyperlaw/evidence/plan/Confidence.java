@@ -37,6 +37,7 @@ public record Confidence(Level level, String reason) {
         String asked = plan.isInside()
                 ? "you ask for a budget within those tuned at"
                 : "you ask x" + NumberText.rounded(plan.extrapolation(), 3);
+        boolean larger = plan.fit().untrained().isPresent();
         if (plan.costs().unknown().isPresent()) {
             return new Confidence(Level.NONE, plan.costs().unknown().get() + "; " + asked);
         }
@@ -50,7 +51,7 @@ public record Confidence(Level level, String reason) {
         return plan.fit()
                 .trust()
                 .map(trust -> new Confidence(
-                        level(trust, plan.extrapolation(), plan.recommendation()), trust.words() + "; " + asked))
+                        level(trust, plan.extrapolation(), plan.recommendation()), trust.words(larger) + "; " + asked))
                 .orElseGet(() -> new Confidence(
                         plan.isInside() ? Level.FAIR : Level.LOW, plan.fit().withoutTrust() + "; " + asked));
     }

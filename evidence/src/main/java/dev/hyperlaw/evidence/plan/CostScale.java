@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.backtest.Backtest;
+import dev.hyperlaw.evidence.backtest.ComputeBacktest;
 import dev.hyperlaw.evidence.backtest.Rules;
 import dev.hyperlaw.evidence.backtest.Trial;
 import dev.hyperlaw.evidence.forecast.Forecast;
@@ -58,8 +59,9 @@ record CostScale(GroupHistory history, LocatedTrials trials) {
         for (Trial plan : trials.of(Rules.PLAN)) {
             Past past = history.upTo(index(plan.fromTokens()));
             Forecast forecast = past.forecaster().at(plan.toTokens());
-            Optional<Bowl> expected =
-                    forecast.isOpen() ? Optional.empty() : Bowl.of(past, forecast.axes(), plan.toTokens());
+            Optional<Bowl> expected = forecast.isOpen()
+                    ? Optional.empty()
+                    : Bowl.shown(past.forecaster(), forecast.axes(), plan.toTokens());
             if (expected.isPresent()) {
                 measured += plan.regret() - floor(plan);
                 predicted +=
@@ -67,11 +69,30 @@ record CostScale(GroupHistory history, LocatedTrials trials) {
                 pairs++;
             }
         }
-        if (pairs == 0 || predicted == 0) {
-            return 0;
+        return pairs == 0 || predicted == 0 ? 0 : believed(measured, predicted, pairs);
+    }
+
+    /** The program's own choice for larger models, where these show their optimum. */
+    static double of(ComputeBacktest larger, LocatedTrials trials) {
+        double measured = 0;
+        double predicted = 0;
+        int cases = 0;
+        for (ComputeBacktest.Case each : larger.cases()) {
+            Forecast forecast = each.forecast();
+            boolean located = trials.all().containsAll(each.trials());
+            if (located && !forecast.isOpen() && each.forecaster().showsAMinimum()) {
+                measured += each.regret(Rules.PLAN) - each.regret(Backtest.FLOOR);
+                predicted += Bowl.of(each.forecaster(), forecast.axes(), forecast.tokens())
+                        .expectedRegret(new double[forecast.axes().size()], forecast.covariance());
+                cases++;
+            }
         }
-        double believed = TRUST * predicted / pairs;
-        return (Math.max(0, measured) + believed) / (predicted + believed);
+        return cases == 0 || predicted == 0 ? 1 : believed(measured, predicted, cases);
+    }
+
+    private static double believed(double measured, double predicted, int count) {
+        double belief = TRUST * predicted / count;
+        return (Math.max(0, measured) + belief) / (predicted + belief);
     }
 
     private static Bowl bowl(SmoothedOptimum optimum) {

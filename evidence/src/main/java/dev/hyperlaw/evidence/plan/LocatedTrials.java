@@ -2,10 +2,11 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.backtest.Backtest;
 import dev.hyperlaw.evidence.backtest.Trial;
-import dev.hyperlaw.evidence.forecast.Forecaster;
 import dev.hyperlaw.evidence.history.GroupHistory;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -18,15 +19,21 @@ public record LocatedTrials(List<Trial> all) {
     }
 
     public static LocatedTrials of(GroupHistory history, Backtest backtest) {
-        Forecaster forecaster = history.whole().forecaster();
-        Set<Double> located = new HashSet<>();
-        for (int i = 0; i < history.budgets(); i++) {
-            if (history.isTuned() && forecaster.isLocated(i)) {
-                located.add(history.optima().get(i).tokens());
+        return of(List.of(history), backtest.trials());
+    }
+
+    static LocatedTrials of(List<GroupHistory> groups, List<Trial> trials) {
+        Map<String, Set<Double>> located = new HashMap<>();
+        for (GroupHistory history : groups) {
+            Set<Double> own = located.computeIfAbsent(history.group().name(), any -> new HashSet<>());
+            for (int i = 0; i < history.budgets(); i++) {
+                if (history.isTuned() && history.whole().forecaster().isLocated(i)) {
+                    own.add(history.optima().get(i).tokens());
+                }
             }
         }
-        return new LocatedTrials(backtest.trials().stream()
-                .filter(trial -> located.contains(trial.toTokens()))
+        return new LocatedTrials(trials.stream()
+                .filter(trial -> located.getOrDefault(trial.group(), Set.of()).contains(trial.toTokens()))
                 .toList());
     }
 

@@ -13,26 +13,44 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
- * Looks for runs that lower the expected regret at the target most per token: three learning rates a grid step apart at one batch, or three values of everything; at budgets between the last tuned one and half the target.
- *
- * @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better
- * @param worth of a regret, as a share of the target's tokens; NaN where the runs do not show it
+ * Looks for runs that lower the expected regret at the target most per token: three learning rates a grid step apart at one batch, or three
+ * values of everything; at budgets between the last tuned one and half the target. For a model that was not trained these are runs of the
+ * largest that was.
  */
-record NextRunSearch(
-        Past past,
-        Forecaster forecaster,
-        Bowl bowl,
-        double target,
-        double costScale,
-        double costOfLimits,
-        DoubleUnaryOperator worth) {
+final class NextRunSearch {
     private static final int MOST = 3;
     private static final double WORTH_IT = 0.97;
+
+    private final Past past;
+    private final Forecaster forecaster;
+    private final PlanFit fit;
+    private final Bowl bowl;
+    private final Forecast now;
+    private final double costOfLimits;
+    private final DoubleUnaryOperator worth;
+    /** A token of such a run, in tokens of the target's model: by compute. */
+    private final double price;
+
+    /**
+     * @param costOfLimits what the recommendation costs beyond the forecast's own uncertainty, which no runs make better
+     * @param worth of a regret, as a share of the target's tokens; NaN where the runs do not show it
+     */
+    NextRunSearch(PlanFit fit, Bowl bowl, Forecast now, double costOfLimits, DoubleUnaryOperator worth) {
+        this.fit = fit;
+        this.bowl = bowl;
+        this.now = now;
+        this.costOfLimits = costOfLimits;
+        this.worth = worth;
+        past = fit.past();
+        forecaster = fit.forecaster();
+        price = Math.exp(forecaster.relatives().logSize() - forecaster.logSize(fit.parameters()));
+    }
 
     Plan.Outlook best() {
         List<NextRuns> all = new ArrayList<>();
         boolean done = past.tuned().bowl().isPresent() && past.tuned().isInside();
-        for (double tokens = done ? 2 * past.tokens() : past.tokens(); tokens <= target / 2; tokens *= 2) {
+        double most = now.tokens() / 2;
+        for (double tokens = done ? 2 * past.tokens() : past.tokens(); tokens <= most; tokens *= 2) {
             all.add(at(tokens, forecaster.axes()));
             if (forecaster.axes().equals(List.of(Tunable.LEARNING_RATE, Tunable.BATCH))) {
                 all.add(at(tokens, List.of(Tunable.LEARNING_RATE)));
@@ -40,7 +58,7 @@ record NextRunSearch(
         }
         List<NextRuns> useful = all.stream()
                 .filter(runs -> logGain(runs) > -Math.log(WORTH_IT))
-                .filter(runs -> runs.totalTokens() <= target)
+                .filter(runs -> price * runs.totalTokens() <= now.tokens())
                 .sorted(Comparator.comparingDouble(runs -> -logGain(runs) / runs.totalTokens()))
                 .toList();
         return new Plan.Outlook(
@@ -50,7 +68,7 @@ record NextRunSearch(
 
     /** Where the price of tokens is not known, runs that help are offered whatever they cost. */
     private boolean pays(NextRuns runs) {
-        return !(runs.totalTokens() > runs.gain().orElseThrow().savedTokens());
+        return !(price * runs.totalTokens() > runs.gain().orElseThrow().savedTokens());
     }
 
     private static double logGain(NextRuns runs) {
@@ -60,17 +78,16 @@ record NextRunSearch(
     }
 
     private NextRuns at(double tokens, List<Tunable> varied) {
-        Forecast now = forecaster.at(target);
         Cell centre = forecaster.at(tokens).place();
         double step = past.slices().get(past.slices().size() - 1).step(Tunable.LEARNING_RATE);
         List<Double> rates = around(centre.learningRate(), step);
         List<Double> batches =
                 varied.contains(Tunable.BATCH) ? around(centre.batchTokens(), 1) : List.of(centre.batchTokens());
         List<Double> alphas = varied.contains(Tunable.MOMENTUM) ? around(centre.alpha(), 1) : List.of();
-        Forecast then = forecaster.after(target, tokens, cells(rates, batches, alphas, centre));
+        Forecast then = forecaster.after(fit.parameters(), now.tokens(), tokens, cells(rates, batches, alphas, centre));
         double before = regret(now);
         double after = regret(then);
-        double saved = target * (worth.applyAsDouble(before) - worth.applyAsDouble(after));
+        double saved = now.tokens() * (worth.applyAsDouble(before) - worth.applyAsDouble(after));
         return new NextRuns(
                 tokens, rates, batches, alphas, new NextRuns.Gain(factor(now), factor(then), before, after, saved));
     }
@@ -89,7 +106,7 @@ record NextRunSearch(
 
     private double regret(Forecast forecast) {
         double[] nothing = new double[forecast.axes().size()];
-        return costScale * (bowl.expectedRegret(nothing, forecast.covariance()) + costOfLimits);
+        return fit.costScale() * (bowl.expectedRegret(nothing, forecast.covariance()) + costOfLimits);
     }
 
     private static double factor(Forecast forecast) {

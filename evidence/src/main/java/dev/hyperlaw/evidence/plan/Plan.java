@@ -43,6 +43,13 @@ public record Plan(
         }
     }
 
+    /** What the group is called: of a model that was not trained, what sets its family apart; empty if there are no others. */
+    public String name() {
+        return fit.untrained()
+                .map(UntrainedModel::name)
+                .orElse(fit.history().group().name());
+    }
+
     /** Tokens of the tuned budget whose settings would be kept: the nearest. */
     public double keptTokens() {
         return fit.past().nearest(forecast.tokens()).tokens();
@@ -50,7 +57,8 @@ public record Plan(
 
     /** Whether the target lies between tuned budgets, or at one, so that nothing is continued. */
     public boolean isInside() {
-        return fit.history().isTuned()
+        return fit.untrained().isEmpty()
+                && fit.history().isTuned()
                 && forecast.tokens() >= fit.history().slices().get(0).tokens()
                 && forecast.tokens() <= fit.tunedTokens();
     }
@@ -60,9 +68,9 @@ public record Plan(
         return Confidence.of(this);
     }
 
-    /** Target over the last tuned budget. */
+    /** Target over the last tuned budget; in compute for a model that was not trained. */
     public double extrapolation() {
-        return forecast.tokens() / fit.tunedTokens();
+        return fit.jump(forecast.tokens());
     }
 
     /** How much of what is known of the exponents comes from the prior, on average. */

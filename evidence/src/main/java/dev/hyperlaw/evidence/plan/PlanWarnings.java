@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepCautions;
 import dev.hyperlaw.evidence.Tunable;
@@ -23,34 +24,28 @@ final class PlanWarnings {
     private static final double FAR = 10;
     private static final long FEW_STEPS = 100;
     private static final double NOTICEABLE = 0.01;
+    private static final int FEW_SIZES = 3;
+    /** Correlation of the errors of both exponents beyond which they are not told apart. */
+    private static final double CONFOUNDED = -0.8;
 
+    private final PlanFit fit;
     private final Past past;
     private final Forecast forecast;
     private final Recommendation run;
     private final List<String> warnings = new ArrayList<>();
 
-    private PlanWarnings(Past past, Forecast forecast, Recommendation run) {
-        this.past = past;
+    private PlanWarnings(PlanFit fit, Forecast forecast, Recommendation run) {
+        this.fit = fit;
+        past = fit.past();
         this.forecast = forecast;
         this.run = run;
     }
 
-    static List<String> of(
-            Past past, Forecast forecast, Recommendation run, Optional<Trust> trust, LocatedTrials trials) {
-        PlanWarnings found = new PlanWarnings(past, forecast, run);
-        found.warnings.addAll(GroupCautions.of(past));
-        boolean tuned = past.varied().contains(Tunable.LEARNING_RATE);
-        if (tuned) {
-            new OddRuns(past.forecaster(), past.slices()).words().ifPresent(found.warnings::add);
-            if (!past.forecaster().tunesOthers()) {
-                found.blind();
-                found.edges();
-            }
-            found.scatter();
-        }
-        found.evidence();
-        if (tuned) {
-            found.extrapolation(trust, trials);
+    static List<String> of(PlanFit fit, Forecast forecast, Recommendation run) {
+        PlanWarnings found = new PlanWarnings(fit, forecast, run);
+        fit.untrained().ifPresentOrElse(found::ofSizes, found::ofOneModel);
+        if (!forecast.axes().isEmpty()) {
+            found.jump();
         }
         found.schedule();
         found.limits();
@@ -60,11 +55,63 @@ final class PlanWarnings {
         return found.warnings;
     }
 
+    private void ofOneModel() {
+        warnings.addAll(GroupCautions.of(past));
+        if (!forecast.axes().isEmpty()) {
+            oddRuns();
+            if (!fit.forecaster().tunesOthers()) {
+                blind();
+                edges();
+            }
+            scatter();
+        }
+        evidence();
+    }
+
+    private void ofSizes(UntrainedModel model) {
+        warnings.addAll(GroupCautions.ofModels(model.family()));
+        oddRuns();
+        scatter();
+        if (!forecast.axes().contains(Tunable.BATCH)) {
+            warnings.add("No size varied the batch: it is that of the runs, and the learning rate is the one for it.");
+        }
+        if (model.extrapolation() > 1) {
+            warnings.add(
+                    "The model is x%s beyond the sizes that were trained; that the law goes on is taken for granted."
+                            .formatted(NumberText.rounded(model.extrapolation(), 3)));
+        }
+        if (forecast.openEnds(Tunable.LEARNING_RATE) != OpenEnds.NONE) {
+            warnings.add(
+                    "At some of these sizes the best learning rate may lie beyond what was tried: so may that of this model.");
+        }
+        if (model.sizes() < FEW_SIZES && !model.oneRate()) {
+            warnings.add(
+                    "Only %d size%s trained: how the best learning rate moves with size is mostly the prior's N^-.5."
+                            .formatted(model.sizes(), model.sizes() == 1 ? " was" : "s were"));
+        }
+        int rate = fit.forecaster().relatives().axis(Tunable.LEARNING_RATE).orElseThrow();
+        if (model.sizes() > 1 && fit.forecaster().fit().confounded(rate) < CONFOUNDED) {
+            warnings.add(
+                    "Tokens grew with the size of the model: what each of them does to the best learning rate cannot be told apart here, and the prior decides between them.");
+        }
+        warnings.add(
+                "Settings that are kept are those of the largest model that was tuned: whether size should change them, these runs do not say.");
+    }
+
+    private void oddRuns() {
+        new OddRuns(fit.forecaster(), past.slices()).words().ifPresent(warnings::add);
+    }
+
     private void evidence() {
-        if (!past.varied().contains(Tunable.LEARNING_RATE)) {
+        if (forecast.axes().isEmpty()) {
             warnings.add(
                     "No budget has three learning rates: nothing was tuned. These are the settings of the best run at the largest budget, kept; "
                             + "how far they are from the best is unknown. Maybe tune, or move them by a rule: hyperlaw transfer.");
+            return;
+        }
+        if (!fit.history().isTuned()) {
+            warnings.add(
+                    "No budget of this model has three learning rates beside which all else is the same: what is said of it follows from the other runs of its family.");
             return;
         }
         if (past.optima().size() == 1) {
@@ -104,17 +151,22 @@ final class PlanWarnings {
         warnings.addAll(new GridEnds(past.optima()).words(forecast.axes()));
     }
 
-    private void extrapolation(Optional<Trust> trust, LocatedTrials trials) {
-        double jump = forecast.tokens() / past.tokens();
-        TargetBelow.words(forecast.tokens(), past.optima().get(0).tokens()).ifPresent(warnings::add);
+    private void jump() {
+        double jump = fit.jump(forecast.tokens());
+        TargetBelow.words(forecast.tokens(), fit.smallestTokens()).ifPresent(warnings::add);
+        Optional<Trust> trust = fit.trust();
         double seen = trust.map(Trust::validatedUpTo).orElse(1.0);
         if (jump > Math.max(1, seen)) {
-            String tried = trials.isEmpty()
-                    ? "no pair of these budgets can try the rule"
-                    : trust.isPresent()
-                            ? "on these runs plan was no worse than keep up to x" + NumberText.rounded(seen, 3)
-                            : "plan lost to keep on these runs at every jump";
-            warnings.add("You ask for x%s; %s.".formatted(NumberText.rounded(jump, 3), tried));
+            String asked = "You ask for x%s%s"
+                    .formatted(
+                            NumberText.rounded(jump, 3),
+                            fit.untrained().isPresent() ? " the compute of what was tuned" : "");
+            String tried = trust.isPresent()
+                    ? "on these runs plan was no worse than keep up to x" + NumberText.rounded(seen, 3)
+                    : fit.trials().isEmpty() && fit.untrained().isEmpty()
+                            ? "no pair of these budgets can try the rule"
+                            : fit.withoutTrust();
+            warnings.add("%s; %s.".formatted(asked, tried));
         }
         if (jump > FAR * Math.max(seen, FAR)) {
             warnings.add("No public sweep reaches that far either: tune again on the way.");

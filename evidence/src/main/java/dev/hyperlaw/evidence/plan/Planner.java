@@ -17,6 +17,7 @@ import dev.hyperlaw.transfer.TargetRun;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Makes the plan of one group: forecast, then the settings that caps and hardware allow with the least expected regret. */
 final class Planner {
@@ -25,6 +26,8 @@ final class Planner {
 
     private final PlanFit fit;
     private final Past past;
+    private final OptionalDouble parameters;
+    private final double logSize;
     private final Forecast forecast;
     private final OtherSettings others;
     private final SafeChoice safe;
@@ -38,12 +41,14 @@ final class Planner {
         this.fit = fit;
         past = fit.past();
         Forecaster forecaster = fit.forecaster();
-        Forecast best = forecaster.at(target.tokens().tokens());
-        bowl = Bowl.of(past, best.axes(), best.tokens());
-        others = forecaster.others(best.tokens());
+        parameters = fit.parameters();
+        logSize = forecaster.logSize(parameters);
+        Forecast best = forecaster.at(parameters, target.tokens().tokens());
+        bowl = Bowl.shown(forecaster, best.axes(), best.tokens());
+        others = forecaster.others(parameters, best.tokens());
         safe = SafeChoice.of(
                 best,
-                Boundary.of(forecaster, best, others, forecaster.relatives().logSize()),
+                Boundary.of(forecaster, best, others, logSize),
                 each -> new Recommender(
                         each,
                         bowl,
@@ -55,7 +60,9 @@ final class Planner {
         forecast = safe.forecast();
         unknown = doubt(forecast, bowl);
         priced = unknown.isPresent() ? Optional.empty() : bowl;
-        price = TokenPrice.of(fit.history(), forecast.tokens(), fit.costScale());
+        price = parameters.isEmpty()
+                ? TokenPrice.of(fit.history(), forecast.tokens(), fit.costScale())
+                : TokenPrice.of(fit.losses(), place(), fit.costScale());
         recommender = safe.recommender();
     }
 
@@ -69,19 +76,24 @@ final class Planner {
                 forecast,
                 recommendation,
                 safe.risk(),
-                TimescaleAxis.withDecay(
-                        others.forecasts(), relatives, forecast, recommendation.cell(), relatives.logSize()),
+                TimescaleAxis.withDecay(others.forecasts(), relatives, forecast, recommendation.cell(), logSize),
                 costs,
                 loss(costs),
-                PlanWarnings.of(past, forecast, recommendation, fit.trust(), fit.trials()),
+                PlanWarnings.of(fit, forecast, recommendation),
                 next());
     }
 
+    private JointRuns.Place place() {
+        int model = parameters.isPresent()
+                ? JointRuns.NONE
+                : fit.forecaster().relatives().own();
+        return new JointRuns.Place(model, logSize, Math.log(forecast.tokens()));
+    }
+
     private ExpectedLoss loss(Costs costs) {
-        Relatives relatives = fit.forecaster().relatives();
         return ExpectedLoss.of(
                 fit.losses(),
-                new JointRuns.Place(relatives.own(), relatives.logSize(), Math.log(forecast.tokens())),
+                place(),
                 costs.expected().map(Cost::nats),
                 fit.forecaster().fit().noise());
     }
@@ -113,9 +125,7 @@ final class Planner {
         double[] nothing = new double[forecast.axes().size()];
         double expected = recommender.regret(recommender.choice()).orElse(0.0);
         double limits = Math.max(0, expected - found.expectedRegret(nothing, forecast.covariance()));
-        return new NextRunSearch(
-                        past, fit.forecaster(), found, forecast.tokens(), fit.costScale(), limits, price::tokensWorth)
-                .best();
+        return new NextRunSearch(fit, found, forecast, limits, price::tokensWorth).best();
     }
 
     private Interval triedBatches(Forecast forecast) {
@@ -127,9 +137,12 @@ final class Planner {
         return new Interval(best, Math.min(best, tried.getMin()), Math.max(best, tried.getMax()));
     }
 
-    /** The last of A to D that moves only what was varied; empty at and below the last tuned budget, where nothing is to be moved. */
+    /**
+     * The last of A to D that moves only what was varied. Empty at and below the last tuned budget, where nothing is to be moved, and for
+     * another model: these rules say nothing of size.
+     */
     private Optional<Costs.RuleCost> paper(Bowl found) {
-        if (forecast.tokens() <= past.tokens()) {
+        if (forecast.tokens() <= past.tokens() || parameters.isPresent()) {
             return Optional.empty();
         }
         return Rules.ofThePaper().stream()

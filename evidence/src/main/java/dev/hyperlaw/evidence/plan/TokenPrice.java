@@ -1,6 +1,8 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.history.GroupHistory;
+import dev.hyperlaw.evidence.joint.JointRuns;
+import dev.hyperlaw.evidence.level.LossLaws;
 import java.util.OptionalDouble;
 import org.hipparchus.stat.regression.SimpleRegression;
 
@@ -10,6 +12,8 @@ import org.hipparchus.stat.regression.SimpleRegression;
  */
 record TokenPrice(OptionalDouble gain, double scale) {
     private static final int FEWEST = 3;
+    /** Of log tokens, over which a slope is taken. */
+    private static final double STEP = 0.1;
 
     /** @param scale what all costs are multiplied by, see {@link CostScale} */
     static TokenPrice of(GroupHistory history, double tokens, double scale) {
@@ -28,6 +32,17 @@ record TokenPrice(OptionalDouble gain, double scale) {
             return new TokenPrice(OptionalDouble.of(Math.exp(line.predict(Math.log(tokens)))), scale);
         }
         return new TokenPrice(last, scale);
+    }
+
+    /** By the law of best losses, for a model that was not trained. */
+    static TokenPrice of(LossLaws losses, JointRuns.Place target, double scale) {
+        if (losses instanceof LossLaws.Shown shown) {
+            JointRuns.Place more = new JointRuns.Place(target.group(), target.logSize(), target.logTokens() + STEP);
+            double gain =
+                    (shown.law().at(target).quantile(0.5) - shown.law().at(more).quantile(0.5)) / STEP;
+            return new TokenPrice(gain > 0 ? OptionalDouble.of(gain) : OptionalDouble.empty(), scale);
+        }
+        return new TokenPrice(OptionalDouble.empty(), scale);
     }
 
     Cost of(double predicted) {

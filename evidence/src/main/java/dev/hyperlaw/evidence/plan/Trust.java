@@ -24,9 +24,10 @@ public record Trust(double validatedUpTo, double plan, double keep, double floor
     /**
      * Empty if no pair of budgets tells rules apart, or if its choice was worse than keeping at every jump.
      *
+     * @param all those that do not tell rules apart, too
      * @param noise variance of one loss
      */
-    static Optional<Trust> of(LocatedTrials trials, Backtest backtest, double noise) {
+    static Optional<Trust> of(LocatedTrials trials, List<Trial> all, double noise) {
         double[] jumps = trials.of(Rules.PLAN).stream()
                 .mapToDouble(Trial::jump)
                 .sorted()
@@ -39,12 +40,7 @@ public record Trust(double validatedUpTo, double plan, double keep, double floor
             if (choice <= keep + chance(trials, most, noise)) {
                 int pairs = pairs(trials.all(), most);
                 found = Optional.of(new Trust(
-                        most,
-                        choice,
-                        keep,
-                        mean(trials, Backtest.FLOOR, most),
-                        pairs,
-                        pairs(backtest.trials(), most) - pairs));
+                        most, choice, keep, mean(trials, Backtest.FLOOR, most), pairs, pairs(all, most) - pairs));
             }
         }
         return found;
@@ -85,14 +81,21 @@ public record Trust(double validatedUpTo, double plan, double keep, double floor
                 .orElseThrow();
     }
 
-    /** How far it held, and what it cost there. */
-    public String words() {
-        return "x%s in these runs (mean regret over %s: plan %s, keep %s, floor %s)"
+    /**
+     * How far it held, and what it cost there.
+     *
+     * @param larger whether the trials were larger models from a part of their compute
+     */
+    public String words(boolean larger) {
+        String one = larger ? "case" : "pair";
+        return "x%s %sin these runs (mean regret over %s: plan %s, keep %s, floor %s)"
                 .formatted(
                         NumberText.rounded(validatedUpTo, 3),
+                        larger ? "in compute to larger models " : "",
                         leftOut == 0
-                                ? pairs + (pairs == 1 ? " pair" : " pairs")
-                                : "the %d of %d pairs that show where the optimum is".formatted(pairs, pairs + leftOut),
+                                ? "%d %s%s".formatted(pairs, one, pairs == 1 ? "" : "s")
+                                : "the %d of %d %ss that show where the optimum is"
+                                        .formatted(pairs, pairs + leftOut, one),
                         NumberText.regret(plan),
                         NumberText.regret(keep),
                         NumberText.regret(floor));

@@ -13,6 +13,7 @@ import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ForecasterTest {
@@ -65,7 +66,7 @@ class ForecasterTest {
                 runs.add(new Cell(rate * centre.learningRate(), batch * centre.batchTokens(), 1));
             }
         }
-        return forecaster.after(64e9, tokens, runs).covariance()[0][0];
+        return forecaster.after(OptionalDouble.empty(), 64e9, tokens, runs).covariance()[0][0];
     }
 
     /** A budget with a single batch still tells how the rate moves at that batch. */

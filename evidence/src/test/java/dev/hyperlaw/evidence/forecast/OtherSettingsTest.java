@@ -8,6 +8,7 @@ import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.history.GroupHistory;
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -22,7 +23,7 @@ class OtherSettingsTest {
     @Test
     void theRateIsThatAtTheWeightDecayThatStays() {
         Forecaster forecaster = forecaster(6);
-        OtherSettings others = forecaster.others(8e9);
+        OtherSettings others = forecaster.others(OptionalDouble.empty(), 8e9);
         assertThat(others.forecasts()).extracting(OtherForecast::name).containsExactly("weight_decay");
         double decay = others.forecasts().get(0).value();
         Forecast forecast = forecaster.at(8e9);
@@ -40,7 +41,8 @@ class OtherSettingsTest {
                 .fit()
                 .at(forecaster.relatives().own(), 0, reach(forecaster))
                 .covariance()[rate][rate]);
-        double held = Math.sqrt(forecaster.others(8e9).located().covariance()[rate][rate]);
+        double held = Math.sqrt(
+                forecaster.others(OptionalDouble.empty(), 8e9).located().covariance()[rate][rate]);
         assertThat(held).isLessThan(0.8 * free);
     }
 

@@ -23,7 +23,7 @@ record CostPassages(Plan plan, LossWords losses) {
         }
         return Passage.Line.of(
                 "COST   ",
-                "expected regret {}, p90 {} | keep the {} settings: {}",
+                "expected regret {}, p90 {} | keep the {} settings%s: {}".formatted(ofLargest()),
                 losses.cost(
                         "recommendation.expectedRegret",
                         "recommendation.expectedRegretTokens",
@@ -40,6 +40,15 @@ record CostPassages(Plan plan, LossWords losses) {
                         "recommendation.keepRegret",
                         "recommendation.keepRegretTokens",
                         plan.costs().keep()));
+    }
+
+    /** Whose settings would be kept. */
+    private String ofLargest() {
+        return plan.fit().untrained().isEmpty()
+                ? ""
+                : " of %s parameters"
+                        .formatted(NumberText.compact(
+                                Math.exp(plan.fit().forecaster().relatives().logSize())));
     }
 
     /** One word and its reason. */

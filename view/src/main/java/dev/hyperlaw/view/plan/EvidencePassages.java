@@ -22,6 +22,11 @@ record EvidencePassages(Plan plan, PlanFigures figures) {
         return List.of(surfaces(), laws(), BacktestPassages.section(plan, figures.backtest()), exponents());
     }
 
+    /** Without the figures of one model's budgets. */
+    List<Passage> ofRules() {
+        return List.of(BacktestPassages.section(plan, Optional.empty()), exponents());
+    }
+
     private Passage surfaces() {
         List<Passage> pictures = Stream.of(figures.surfaces(), figures.rates())
                 .flatMap(Optional::stream)

@@ -48,8 +48,13 @@ record NextPassages(Plan plan, LossWords losses) {
                 .orElse("no runs of up to half the target's length lower the expected regret enough for their tokens");
     }
 
-    private static String runs(NextRuns runs) {
-        return "%d runs of %s tokens".formatted(runs.runs(), NumberText.compact(runs.tokens()));
+    private String runs(NextRuns runs) {
+        String size = plan.fit().untrained().isEmpty()
+                ? ""
+                : " with %s parameters"
+                        .formatted(NumberText.compact(
+                                Math.exp(plan.fit().forecaster().relatives().logSize())));
+        return "%d runs of %s tokens%s".formatted(runs.runs(), NumberText.compact(runs.tokens()), size);
     }
 
     private String text(NextRuns runs) {

@@ -23,12 +23,15 @@ final class PlanPassages {
     private final GroupFit fit;
     private final PlanDetail detail;
     private final LossWords losses;
+    /** Of a model that was not trained. */
+    private final Optional<SizePassages> sizes;
 
     PlanPassages(GroupPlan group, PlanDetail detail) {
         plan = group.plan();
         fit = group.fit();
         this.detail = detail;
         losses = new LossWords(plan.fit().history().group().unit());
+        sizes = plan.fit().untrained().map(model -> new SizePassages(plan, model));
     }
 
     /** @param name what the group is called where there are several; empty for the only one */
@@ -47,8 +50,11 @@ final class PlanPassages {
     /** @param anchor what the names of its figures begin with */
     Passage evidence(String anchor) {
         return new Passage.Later(() -> {
-            List<Passage> sections =
-                    new ArrayList<>(new EvidencePassages(plan, PlanFigures.of(anchor, plan)).sections());
+            EvidencePassages evidence = new EvidencePassages(plan, PlanFigures.of(anchor, plan));
+            if (sizes.isPresent()) {
+                return evidence.ofRules();
+            }
+            List<Passage> sections = new ArrayList<>(evidence.sections());
             sections.add(2, VerdictPassages.section(fit));
             return sections;
         });
@@ -59,7 +65,7 @@ final class PlanPassages {
         RunPassages run = new RunPassages(plan.recommendation(), losses);
         CostPassages costs = new CostPassages(plan, losses);
         List<Passage> passages = new ArrayList<>();
-        passages.add(run.card(Optional.empty()));
+        passages.add(run.card(sizes.map(SizePassages::parameters)));
         run.caps().ifPresent(passages::add);
         passages.addAll(new SurfacePassages(plan.others(), plan.risk()).lines());
         passages.add(costs.cost());
@@ -90,8 +96,9 @@ final class PlanPassages {
         run.flat().ifPresent(passages::add);
         run.friendly().ifPresent(passages::add);
         passages.add(WhyPassages.kept(plan));
-        passages.add(TunedPassages.of(plan));
+        passages.add(sizes.map(SizePassages::trained).orElseGet(() -> TunedPassages.of(plan)));
         passages.add(WhyPassages.why(plan));
+        sizes.ifPresent(each -> passages.addAll(List.of(each.why(), each.data())));
         passages.addAll(
                 TimescaleFacts.line("TAU    ", plan.fit().history().group().relatives()));
         Passage.Line scale = new CostPassages(plan, losses).scale();
@@ -103,13 +110,13 @@ final class PlanPassages {
 
     private List<Passage> data() {
         return List.of(Passage.Data.of(
-                Fact.data("group", plan.fit().history().group().name()),
+                Fact.data("group", plan.name()),
                 Fact.data("lossUnit", plan.fit().history().group().unit().words()),
                 Fact.data(
                         "recommendation.flatBatch",
                         plan.recommendation().flatBatch().map(each -> List.of(each.low(), each.high()))),
                 Fact.data("recommendation.flatNats", plan.recommendation().flatNats()),
-                Fact.data("recommendation.rule", "plan"),
+                Fact.data("recommendation.rule", sizes.isPresent() ? "plan over sizes" : "plan"),
                 WhyPassages.exponents(plan),
                 Fact.data("prior", plan.fit().prior().name()),
                 Fact.data(

@@ -4,6 +4,7 @@ import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.plan.PlanResult;
 import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
 import dev.hyperlaw.desk.settings.PlannedSettings;
+import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.document.Audience;
 import dev.hyperlaw.view.document.CsvLines;
 import dev.hyperlaw.view.document.Document;
@@ -23,13 +24,6 @@ public final class PlanView {
     private PlanView() {}
 
     public static Document of(PlanResult result, PlanDetail detail) {
-        if (result instanceof PlanResult.OverSizes sizes) {
-            return SizedPlanView.of(sizes, detail);
-        }
-        return planned((PlanResult.Planned) result, detail);
-    }
-
-    private static Document planned(PlanResult.Planned result, PlanDetail detail) {
         List<Passage> passages = new ArrayList<>();
         passages.add(Passage.Data.of(Fact.data("source", result.runs().name())));
         List<GroupPlan> plans = result.plans();
@@ -41,15 +35,22 @@ public final class PlanView {
         }
         passages.addAll(read(result, detail));
         passages.add(MethodPassages.section());
-        double tokens = plans.get(0).plan().forecast().tokens();
+        Plan first = plans.get(0).plan();
         return new Document(
-                "What to run at %s tokens: %s"
-                        .formatted(NumberText.compact(tokens), result.runs().label()),
+                "What to run at %s tokens%s: %s"
+                        .formatted(
+                                NumberText.compact(first.forecast().tokens()),
+                                first.fit()
+                                        .untrained()
+                                        .map(model ->
+                                                " with %s parameters".formatted(NumberText.compact(model.parameters())))
+                                        .orElse(""),
+                                result.runs().label()),
                 passages,
                 lines(plans, detail));
     }
 
-    private static List<Passage> shown(PlanResult.Planned result, int index, PlanDetail detail) {
+    private static List<Passage> shown(PlanResult result, int index, PlanDetail detail) {
         PlanPassages group = new PlanPassages(result.plans().get(index), detail);
         boolean only = result.plans().size() == 1;
         boolean named = !only || !name(result.plans().get(index)).isEmpty();
@@ -75,7 +76,7 @@ public final class PlanView {
     }
 
     /** Those that there is no room for. */
-    private static List<Passage> others(PlanResult.Planned result) {
+    private static List<Passage> others(PlanResult result) {
         FactTable table = FactTable.of(result.plans().stream().skip(SHOWN).toList())
                 .text("group", PlanView::name)
                 .number(
@@ -114,17 +115,18 @@ public final class PlanView {
     }
 
     private static String name(GroupPlan plan) {
-        return plan.plan().fit().history().group().name();
+        return plan.plan().name();
     }
 
-    private static String called(PlanResult.Planned result, int index) {
+    private static String called(PlanResult result, int index) {
         String name = name(result.plans().get(index));
         return name.isEmpty() ? result.runs().name() : name;
     }
 
     /** One line per group with the numbers of the JSON. */
     private static CsvLines lines(List<GroupPlan> plans, PlanDetail detail) {
-        List<String> columns = new ArrayList<>(List.of("group", "tokens=recommendation.tokens"));
+        List<String> columns =
+                new ArrayList<>(List.of("group", "params=recommendation.params", "tokens=recommendation.tokens"));
         columns.addAll(SettingLines.COLUMNS);
         columns.addAll(LossPassages.COLUMNS);
         columns.addAll(List.of(

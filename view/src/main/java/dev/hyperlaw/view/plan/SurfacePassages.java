@@ -42,13 +42,13 @@ record SurfacePassages(List<OtherForecast> settings, Optional<DivergenceRisk> ri
         String name = other.name().replace('_', ' ');
         if (other.moves() && other.name().equals(Prior.TIMESCALE)) {
             // Each run has a timescale of its own: none is the usual one.
-            return "%s %s %s".formatted(name, NumberText.rounded(other.best().estimate(), DIGITS), interval);
+            return "%s %s %s".formatted(name, NumberText.rounded(other.value(), DIGITS), interval);
         }
         return other.moves()
                 ? "%s %s %s, most runs have %s"
                         .formatted(
                                 name,
-                                NumberText.rounded(other.best().estimate(), DIGITS),
+                                NumberText.rounded(other.value(), DIGITS),
                                 interval,
                                 NumberText.rounded(other.kept(), DIGITS))
                 : "%s %s stays (best %s)".formatted(name, NumberText.rounded(other.kept(), DIGITS), interval);

@@ -35,7 +35,7 @@ class PlanViewTest {
 
     private static Document document(String source, Plan... plans) {
         return PlanView.of(
-                new PlanResult.Planned(
+                new PlanResult(
                         new RunSource(List.of(source), List.of(), Optional.empty()),
                         Arrays.stream(plans)
                                 .map(plan -> new PlanResult.GroupPlan(plan, SamplePlans.fit(plan)))

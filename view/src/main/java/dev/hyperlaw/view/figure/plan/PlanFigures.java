@@ -34,12 +34,9 @@ public record PlanFigures(
     /** Those of every group's plan. Their names begin with {@code SWEEP-plan}, and that of the group if it has one. */
     public static List<Figure> all(String sweep, PlanResult result) {
         List<Figure> all = new ArrayList<>();
-        if (result instanceof PlanResult.Planned planned) {
-            for (PlanResult.GroupPlan each : planned.plans()) {
-                String group = each.plan().fit().history().group().name();
-                all.addAll(of(Figure.slug("%s plan %s".formatted(sweep, group)), each.plan())
-                        .all());
-            }
+        for (PlanResult.GroupPlan each : result.plans()) {
+            all.addAll(of(Figure.slug("%s plan %s".formatted(sweep, each.plan().name())), each.plan())
+                    .all());
         }
         return all;
     }
