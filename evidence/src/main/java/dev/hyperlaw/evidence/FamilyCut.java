@@ -14,13 +14,14 @@ import java.util.stream.Collectors;
  * @param held what was varied beside these
  * @param kept runs of the group
  * @param all runs of the family with the group's model
- * @param ladder what must be said where every model of the family has a budget of its own
+ * @param said what else must be said of it
  */
-public record FamilyCut(List<Held> held, int kept, int all, Optional<String> ladder) {
+public record FamilyCut(List<Held> held, int kept, int all, List<String> said) {
     private static final int DIGITS = 4;
 
     public FamilyCut {
         held = List.copyOf(held);
+        said = List.copyOf(said);
         if (kept < 0 || kept > all) {
             throw new IllegalArgumentException("A group cannot keep %d of %d runs.".formatted(kept, all));
         }
@@ -28,7 +29,7 @@ public record FamilyCut(List<Held> held, int kept, int all, Optional<String> lad
 
     /** A group of its own. */
     public static FamilyCut whole(int runs) {
-        return new FamilyCut(List.of(), runs, runs, Optional.empty());
+        return new FamilyCut(List.of(), runs, runs, List.of());
     }
 
     /**
@@ -54,7 +55,7 @@ public record FamilyCut(List<Held> held, int kept, int all, Optional<String> lad
             found.add("Almost every run has a %s of its own: its effect counts as noise here."
                     .formatted(String.join(" and a ", scattered)));
         }
-        ladder.ifPresent(found::add);
+        found.addAll(said);
         return found;
     }
 

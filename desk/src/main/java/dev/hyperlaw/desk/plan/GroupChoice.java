@@ -64,6 +64,7 @@ final class GroupChoice {
         // Groups of one family keep their runs in common.
         Map<JointRuns, Optional<Relatives>> families = new IdentityHashMap<>();
         List<SweepGroup> swapped = groups.stream()
+                .filter(group -> TimescaleAxis.isVaried(group.relatives()))
                 .flatMap(group -> families
                         .computeIfAbsent(
                                 group.relatives().runs(),
@@ -75,7 +76,7 @@ final class GroupChoice {
                 .toList();
         if (swapped.isEmpty()) {
             throw new InputProblem(
-                    "--tau plans weight decay by its timescale b/(lr wd T), and no budget of these runs varied the weight decay.",
+                    "--tau plans weight decay by its timescale b/(lr wd T), and at no budget of these runs do enough have another weight decay than most.",
                     "leave out --tau.");
         }
         return swapped;

@@ -35,20 +35,25 @@ public final class SweepGroups {
         return groups;
     }
 
-    private static Stream<SweepGroup> of(RunFamily family) {
+    private static Stream<SweepGroup> of(RunFamily whole) {
+        RareValues.Common common = RareValues.of(whole);
+        RunFamily family = common.family();
         List<String> varied = Stream.concat(family.axes().stream().map(SweptAxis::name), family.aside().stream())
                 .filter(name -> !ESTIMATED.contains(name))
                 .toList();
         Relatives relatives = FamilyRelatives.of(family);
         List<SweepGroup> groups = new ArrayList<>();
         for (int i = 0; i < family.sizes().size(); i++) {
-            group(family, family.sizes().get(i), varied, relatives.of(i)).ifPresent(groups::add);
+            group(common, family.sizes().get(i), varied, relatives.of(i)).ifPresent(groups::add);
         }
         return groups.stream();
     }
 
     private static Optional<SweepGroup> group(
-            RunFamily family, FamilySize size, List<String> varied, Relatives relatives) {
+            RareValues.Common common, FamilySize size, List<String> varied, Relatives relatives) {
+        RunFamily family = common.family();
+        List<String> said = new ArrayList<>(common.said());
+        SizeLadder.words(family).ifPresent(said::add);
         List<FinishedRun> seen =
                 size.runs().stream().filter(SweepGroups::isSeen).toList();
         HeldRuns held = HeldRuns.of(seen, varied, new Budgets(family.budgets()));
@@ -63,7 +68,7 @@ public final class SweepGroups {
                 family.unit(),
                 first.configuration().settings(),
                 curves,
-                new FamilyCut(held.held(), curves.size(), seen.size(), SizeLadder.words(family)),
+                new FamilyCut(held.held(), curves.size(), seen.size(), said),
                 relatives);
         for (FinishedRun run : held.runs()) {
             group = group.sharedWith(run);

@@ -101,12 +101,17 @@ public final class Forecaster {
         return optima.stream().anyMatch(optimum -> optimum.bowl().isPresent());
     }
 
-    /** Whether any runs show how the loss rises away from its optimum. */
+    /**
+     * Whether any runs show how the loss rises away from its optimum. A star over several settings has no quadratic of its own at any
+     * budget, since how settings follow each other is not in it.
+     */
     public boolean showsAMinimum() {
-        return showsABowl()
-                || seesOtherModels()
-                        && axes.stream()
-                                .allMatch(axis -> fit.bends(relatives.axis(axis).orElseThrow()));
+        boolean star = optima.stream().anyMatch(optimum -> optimum.axes().size() > 1);
+        return showsABowl() || (seesOtherModels() || star) && bends();
+    }
+
+    private boolean bends() {
+        return axes.stream().allMatch(axis -> fit.bends(relatives.axis(axis).orElseThrow()));
     }
 
     private OpenSides openSides() {
@@ -117,7 +122,7 @@ public final class Forecaster {
                 fit,
                 this::besideUsual,
                 lean,
-                seesOtherModels() || showsABowl(),
+                seesOtherModels() || showsAMinimum(),
                 this::alone,
                 tunesOthers());
     }

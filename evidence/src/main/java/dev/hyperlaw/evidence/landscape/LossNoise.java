@@ -31,6 +31,8 @@ public record LossNoise(double variance, double freedom) {
     private static final double EFFICIENCY = 0.4;
 
     private static final int FEW = 4;
+    /** The mean of squares may exceed their median this many times: a few odd replicates are not the noise of all. */
+    private static final double MOST_ODD = 2;
     /** Four losses that differ by noise alone are hardly ever this many deviations apart. */
     private static final double WALL = 8;
 
@@ -42,7 +44,11 @@ public record LossNoise(double variance, double freedom) {
 
     /** @param nats whether the loss is one of a language model, whose usual noise is known */
     public static LossNoise of(List<Slice> slices, boolean nats) {
-        LossNoise own = ofReplicates(slices).orLarger(ofNeighbours(slices));
+        LossNoise neighbours = ofNeighbours(slices);
+        LossNoise replicates = ofReplicates(slices);
+        // One odd replicate is not the noise of a table that shows it otherwise.
+        boolean few = count(slices) < FEW && neighbours.freedom >= FEW;
+        LossNoise own = few ? neighbours : replicates.orLarger(neighbours);
         own = own.freedom < WORTH ? own.orLarger(ofBudgets(slices)) : own;
         double usual = usual(slices);
         // Few squares that exceed the usual noise refute it; few that do not may be luck.
@@ -86,7 +92,21 @@ public record LossNoise(double variance, double freedom) {
             points += slice.spots().size();
             runs += slice.spots().stream().mapToInt(Spot::runs).sum();
         }
+        if (count(slices) >= FEW) {
+            double[] sorted = slices.stream()
+                    .flatMap(slice -> slice.replicates().all().stream())
+                    .mapToDouble(Slice.Replicates.OfOne::unbiased)
+                    .sorted()
+                    .toArray();
+            double median = (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+            rest = Math.min(rest, MOST_ODD * median * freedom);
+        }
         return freedom == 0 ? new LossNoise(0, 0) : new LossNoise(rest / freedom * points / runs, freedom);
+    }
+
+    /** Settings with several runs. */
+    private static long count(List<Slice> slices) {
+        return slices.stream().mapToLong(slice -> slice.replicates().all().size()).sum();
     }
 
     /** On the walls of a valley a quadratic leaves more than noise: fours that rise by much more than noise are left out, in turns. */

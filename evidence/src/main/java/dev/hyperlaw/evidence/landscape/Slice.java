@@ -50,8 +50,7 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
     private static Slice of(double tokens, Map<Cell, List<Double>> losses) {
         List<Spot> spots = new ArrayList<>();
         List<Cell> lost = new ArrayList<>();
-        double rest = 0;
-        int freedom = 0;
+        List<Replicates.OfOne> replicates = new ArrayList<>();
         for (Map.Entry<Cell, List<Double>> entry : losses.entrySet()) {
             double[] finite = entry.getValue().stream()
                     .mapToDouble(Double::doubleValue)
@@ -63,12 +62,14 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
             }
             double mean = Arrays.stream(finite).average().orElseThrow();
             spots.add(new Spot(entry.getKey(), mean, finite.length));
-            rest += Arrays.stream(finite)
-                    .map(loss -> (loss - mean) * (loss - mean))
-                    .sum();
-            freedom += finite.length - 1;
+            if (finite.length > 1) {
+                double rest = Arrays.stream(finite)
+                        .map(loss -> (loss - mean) * (loss - mean))
+                        .sum();
+                replicates.add(new Replicates.OfOne(rest, finite.length - 1));
+            }
         }
-        return of(tokens, spots, new Replicates(rest, freedom), lost);
+        return of(tokens, spots, new Replicates(replicates), lost);
     }
 
     private static Slice of(double tokens, List<Spot> spots, Replicates replicates, List<Cell> lost) {
@@ -170,8 +171,32 @@ public record Slice(double tokens, List<Tunable> axes, List<Spot> spots, Replica
     /**
      * What runs with the same settings differ by.
      *
-     * @param rest sum of squares about the mean of each setting
-     * @param freedom runs beyond one per setting
+     * @param all one for each setting with several runs
      */
-    public record Replicates(double rest, int freedom) {}
+    public record Replicates(List<OfOne> all) {
+        public Replicates {
+            all = List.copyOf(all);
+        }
+
+        /**
+         * Those of one setting.
+         *
+         * @param rest sum of squares about their mean
+         * @param freedom runs beyond one
+         */
+        public record OfOne(double rest, int freedom) {
+            /** By Wilson and Hilferty, the median of a sum of squares over its freedom lies below 1 by this. */
+            double unbiased() {
+                return rest / freedom / Math.pow(1 - 2.0 / (9 * freedom), 3);
+            }
+        }
+
+        int freedom() {
+            return all.stream().mapToInt(OfOne::freedom).sum();
+        }
+
+        double rest() {
+            return all.stream().mapToDouble(OfOne::rest).sum();
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.NumberText;
+import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SweepCautions;
@@ -69,6 +70,9 @@ final class PlanWarnings {
     }
 
     private void ofSizes(UntrainedModel model) {
+        if (model.isContradicted(fit)) {
+            contradiction(model);
+        }
         warnings.addAll(GroupCautions.ofModels(model.family()));
         oddRuns();
         scatter();
@@ -96,6 +100,16 @@ final class PlanWarnings {
         }
         warnings.add(
                 "Settings that are kept are those of the largest model that was tuned: whether size should change them, these runs do not say.");
+    }
+
+    private void contradiction(UntrainedModel model) {
+        Interval own = model.exponent(past.forecaster(), Tunable.LEARNING_RATE);
+        warnings.add(
+                "--mup takes one learning rate for all sizes, and these runs have lr ~ N^%s [%s, %s]: without it the answer is another."
+                        .formatted(
+                                NumberText.rounded(own.estimate(), 2),
+                                NumberText.rounded(own.low(), 2),
+                                NumberText.rounded(own.high(), 2)));
     }
 
     private void oddRuns() {

@@ -2,6 +2,7 @@ package dev.hyperlaw.evidence.plan;
 
 import dev.hyperlaw.evidence.Cell;
 import dev.hyperlaw.evidence.Interval;
+import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.transfer.BatchPlan;
 import dev.hyperlaw.transfer.TargetRun;
 import java.util.List;
@@ -57,6 +58,15 @@ public record Recommendation(
         target.caps().minBatch().ifPresent(least -> requireAtMost("--min-batch", least.tokens(), cell.batchTokens()));
         target.caps().minAlpha().ifPresent(least -> requireAtMost("--max-beta", least, cell.alpha()));
         target.batch().ifPresent(asked -> requireEqual("--to-batch", asked.tokens(), cell.batchTokens()));
+    }
+
+    /** Where the best value of a setting is expected; empty if it was not tuned. */
+    public Optional<Interval> interval(Tunable setting) {
+        return switch (setting) {
+            case LEARNING_RATE -> lr;
+            case MOMENTUM -> alpha;
+            case BATCH -> batchTokens;
+        };
     }
 
     public double tokens() {

@@ -82,6 +82,12 @@ public record UntrainedModel(double parameters, boolean oneRate, List<GroupHisto
                 .toList();
     }
 
+    /** Whether the runs refute one learning rate for all sizes, where that is taken for granted. */
+    boolean isContradicted(PlanFit fit) {
+        return oneRate
+                && !exponent(fit.past().forecaster(), Tunable.LEARNING_RATE).contains(0);
+    }
+
     /** Of a best setting in model size. */
     public Interval exponent(Forecaster forecaster, Tunable setting) {
         JointFit fit = forecaster.fit();

@@ -12,6 +12,9 @@ import dev.hyperlaw.evidence.forecast.UsualSettings;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.HashMap;
+import java.util.Collections;
 import java.util.Optional;
 
 /**
@@ -21,6 +24,9 @@ import java.util.Optional;
 public final class TimescaleAxis {
     static final String DECAY = "weight_decay";
     static final String TAU = Prior.TIMESCALE;
+
+    /** Share of the runs. */
+    private static final double ENOUGH = 0.2;
 
     private TimescaleAxis() {}
 
@@ -34,6 +40,26 @@ public final class TimescaleAxis {
                 .filter(axis -> List.of(DECAY, TAU).contains(name(relatives, axis)))
                 .findFirst()
                 .map(axis -> swapped(relatives, axis, Math.log(batchTokens)));
+    }
+
+    /**
+     * Whether enough runs have another weight decay than most. Where hardly any do, the rate moves τ and nothing else does: what either does
+     * cannot be told from the other.
+     */
+    public static boolean isVaried(Relatives relatives) {
+        return relatives.others().stream()
+                .filter(axis -> name(relatives, axis).equals(DECAY))
+                .findFirst()
+                .map(axis -> {
+                    Map<Double, Integer> counts = new HashMap<>();
+                    relatives.runs().rows().stream()
+                            .map(row -> row.at()[axis])
+                            .filter(Double::isFinite)
+                            .forEach(at -> counts.merge(at, 1, Integer::sum));
+                    int all = counts.values().stream().mapToInt(each -> each).sum();
+                    return all - Collections.max(counts.values()) >= ENOUGH * all;
+                })
+                .orElse(false);
     }
 
     private static String name(Relatives relatives, int axis) {

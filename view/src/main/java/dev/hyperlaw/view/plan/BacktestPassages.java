@@ -14,6 +14,9 @@ import java.util.Optional;
 
 /** What every rule would have cost on the sweep's own budgets. */
 final class BacktestPassages {
+    /** Rules that are as good are not better. */
+    private static final double NOTICEABLY = 0.95;
+
     private BacktestPassages() {}
 
     /** The program's own choice; empty without a pair of budgets. */
@@ -26,7 +29,7 @@ final class BacktestPassages {
         return own(plan)
                 .flatMap(own -> plan.fit().backtest().scores().stream()
                         .filter(score -> !score.rule().equals(Backtest.FLOOR) && score.pairs() == own.pairs())
-                        .filter(score -> score.meanRegret() < own.meanRegret())
+                        .filter(score -> score.meanRegret() < NOTICEABLY * own.meanRegret())
                         .min(Comparator.comparingDouble(RuleScore::meanRegret)));
     }
 

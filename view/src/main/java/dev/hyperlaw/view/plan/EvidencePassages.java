@@ -19,12 +19,19 @@ record EvidencePassages(Plan plan, PlanFigures figures) {
     private static final int DIGITS = 3;
 
     List<Passage> sections() {
-        return List.of(surfaces(), laws(), BacktestPassages.section(plan, figures.backtest()), exponents());
+        return List.of(
+                surfaces(),
+                laws("The optima against the budget"),
+                BacktestPassages.section(plan, figures.backtest()),
+                exponents());
     }
 
-    /** Without the figures of one model's budgets. */
-    List<Passage> ofRules() {
-        return List.of(BacktestPassages.section(plan, Optional.empty()), exponents());
+    /** For a model that was not trained. */
+    List<Passage> ofSizes() {
+        return List.of(
+                laws("The best settings against model size"),
+                BacktestPassages.section(plan, figures.backtest()),
+                exponents());
     }
 
     private Passage surfaces() {
@@ -39,10 +46,9 @@ record EvidencePassages(Plan plan, PlanFigures figures) {
                         : pictures);
     }
 
-    private Passage laws() {
+    private Passage laws(String title) {
         return Passage.Section.page(
-                "The optima against the budget",
-                figures.laws().stream().map(Passage.Picture::new).toList());
+                title, figures.laws().stream().map(Passage.Picture::new).toList());
     }
 
     private Passage exponents() {

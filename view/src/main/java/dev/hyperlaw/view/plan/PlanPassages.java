@@ -52,7 +52,7 @@ final class PlanPassages {
         return new Passage.Later(() -> {
             EvidencePassages evidence = new EvidencePassages(plan, PlanFigures.of(anchor, plan));
             if (sizes.isPresent()) {
-                return evidence.ofRules();
+                return evidence.ofSizes();
             }
             List<Passage> sections = new ArrayList<>(evidence.sections());
             sections.add(2, VerdictPassages.section(fit));
@@ -103,7 +103,10 @@ final class PlanPassages {
                 TimescaleFacts.line("TAU    ", plan.fit().history().group().relatives()));
         Passage.Line scale = new CostPassages(plan, losses).scale();
         passages.add(scale.to(detail.verbose() ? Audience.EVERYBODY : Audience.PAGE));
-        passages.addAll(WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));
+        if (sizes.isEmpty()) {
+            passages.addAll(
+                    WhyPassages.theory(plan, fit, losses, detail.theory() ? Audience.EVERYBODY : Audience.PAGE));
+        }
         passages.addAll(new NextPassages(plan, losses).lines());
         return passages;
     }

@@ -26,6 +26,16 @@ record Frame(Range range, boolean open) {
             double[] tried = budget.slice().tried(axis);
             range = range.and(new Range(Math.pow(2, tried[0]), Math.pow(2, tried[tried.length - 1])));
         }
+        return of(range, intervals);
+    }
+
+    /** Of intervals, one at least. */
+    static Frame of(List<Interval> intervals) {
+        return of(Range.at(intervals.get(0).estimate()), intervals);
+    }
+
+    private static Frame of(Range first, List<Interval> intervals) {
+        Range range = first;
         boolean open = false;
         for (Interval interval : intervals) {
             range = range.and(new Range(

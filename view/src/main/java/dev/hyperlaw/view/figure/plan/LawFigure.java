@@ -52,12 +52,15 @@ final class LawFigure {
                 .toList();
         past = plan.fit().history().upTo(plan.fit().history().budgets() - 1);
         target = plan.forecast().tokens();
-        frame = Frame.of(axis, tuned, interval(plan.recommendation()).stream().toList());
+        frame = Frame.of(
+                axis, tuned, plan.recommendation().interval(axis).stream().toList());
     }
 
-    /** One for every setting that is forecast. */
+    /** One for every setting that is forecast, and was tuned at any of its budgets. */
     static List<Figure> all(String name, Plan plan, List<TunedBudget> budgets) {
         return plan.forecast().axes().stream()
+                .filter(axis -> budgets.stream()
+                        .anyMatch(budget -> budget.interval(axis).isPresent()))
                 .map(axis -> new LawFigure(plan, budgets, axis).figure("%s-%s".formatted(name, axis.brief())))
                 .toList();
     }
@@ -159,18 +162,10 @@ final class LawFigure {
         double value = axis == Tunable.BATCH
                 ? run.batch().batch().tokens()
                 : run.cell().get(axis);
-        Range error = interval(run)
+        Range error = run.interval(axis)
                 .map(each -> frame.drawn(each).and(Range.at(value)))
                 .orElse(Range.at(value));
         return Dot.at(target, value, "").withYError(error.low(), error.high());
-    }
-
-    private Optional<Interval> interval(Recommendation run) {
-        return switch (axis) {
-            case LEARNING_RATE -> run.lr();
-            case MOMENTUM -> run.alpha();
-            case BATCH -> run.batchTokens();
-        };
     }
 
     private String caption() {

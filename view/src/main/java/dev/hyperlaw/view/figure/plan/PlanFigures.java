@@ -23,6 +23,14 @@ public record PlanFigures(
 
     /** @param name small letters, digits and hyphens: what the names of the figures begin with */
     public static PlanFigures of(String name, Plan plan) {
+        if (plan.fit().untrained().isPresent()) {
+            return new PlanFigures(
+                    Optional.empty(),
+                    Optional.empty(),
+                    SizesFigure.all(
+                            name + "-sizes", plan, plan.fit().untrained().get()),
+                    BacktestFigure.of(name + "-backtest", plan));
+        }
         List<TunedBudget> budgets = TunedBudget.all(plan);
         return new PlanFigures(
                 SurfacesFigure.of(name + "-surfaces", plan, budgets),

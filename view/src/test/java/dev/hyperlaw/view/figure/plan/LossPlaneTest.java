@@ -30,7 +30,7 @@ class LossPlaneTest {
             }
         }
         return new Slice(
-                1e6, List.of(Tunable.LEARNING_RATE, Tunable.BATCH), spots, new Slice.Replicates(0, 0), List.of());
+                1e6, List.of(Tunable.LEARNING_RATE, Tunable.BATCH), spots, new Slice.Replicates(List.of()), List.of());
     }
 
     private static double rise(Cell cell) {
