@@ -139,7 +139,7 @@ class TunedIntervalsTest {
                 3,
                 bowl,
                 List.of(Edge.NONE),
-                List.of(new Bracket(-1, 1, OpenEnds.NONE)),
+                List.of(new Bracket(-0.5, 0.5, OpenEnds.NONE)),
                 Set.of(),
                 Set.of());
     }

@@ -47,8 +47,8 @@ class ExcessTest {
             }
         }
         JointRuns runs = new JointRuns(List.of(new JointRuns.Axis("lr", false)), cells, rows);
-        double[] start = Excess.start(
-                runs, new Unknowns(1, 2, 0.1), prior(0.2, -0.5), new double[] {18, 20}, new double[] {-1});
+        double[] start =
+                Excess.start(runs, new Unknowns(1, 2, 0.1), prior(0.2, -0.5), new double[] {18, 20}, new double[] {-1});
         assertThat(start[0]).as("at the first cell").isCloseTo(-7 - 0.2 + 0.25, within(1e-9));
         assertThat(start[1]).isEqualTo(0.2);
         assertThat(start[2]).isEqualTo(-0.5);
