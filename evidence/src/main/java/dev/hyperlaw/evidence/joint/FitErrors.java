@@ -29,6 +29,9 @@ public final class FitErrors {
     private final int runs;
     private final int models;
     private final int repetitions;
+    /** How many independent losses the rows are. */
+    private final double worth;
+
     private final long seed;
 
     FitErrors(
@@ -38,6 +41,7 @@ public final class FitErrors {
             Rows rows,
             double[] residuals,
             int[] place,
+            double worth,
             int repetitions,
             long seed) {
         this.fit = fit;
@@ -46,6 +50,7 @@ public final class FitErrors {
         this.place = place.clone();
         this.residuals = residuals;
         this.repetitions = repetitions;
+        this.worth = worth;
         this.seed = seed;
         places = 1 + Arrays.stream(place).max().orElse(-1);
         models = 1 + Arrays.stream(rows.group()).max().orElse(-1);
@@ -111,8 +116,10 @@ public final class FitErrors {
         double[][] byPlace = new double[places][axes];
         double[][] byCell = new double[place.length][axes];
         double[][] byModel = new double[models][axes];
-        double spare = rows.count() - rows.cells() - rows.layout().shared();
-        double used = RESPONSE * Math.sqrt(rows.count() / Math.max(1, spare));
+        double share = worth / rows.count();
+        double taken = share * rows.cells() + Math.min(rows.layout().shared(), worth / 2);
+        double spare = worth - taken;
+        double used = RESPONSE * Math.sqrt(worth / Math.max(1, spare));
         for (int k = 0; k < effect.length; k++) {
             int cell = rows.cell()[k];
             byRun[rows.run()[k]] += used * effect[k] * residuals[k];

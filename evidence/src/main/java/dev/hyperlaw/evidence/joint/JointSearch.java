@@ -100,6 +100,7 @@ public final class JointSearch {
                 search.rows,
                 search.residuals(),
                 place,
+                search.weights.worth(),
                 repetitions,
                 seed);
     }

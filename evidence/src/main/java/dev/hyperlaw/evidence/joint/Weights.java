@@ -18,6 +18,12 @@ final class Weights {
     /** Belief in that share, in runs. The misfits of neighbours are alike, so that many runs tell less than their number. */
     static final double MISFIT_BELIEF = 20;
 
+    /**
+     * Belief, in runs, that what sets the losses of a run off is the same at all its budgets. Few runs are fitted so closely that their
+     * residuals do not show it.
+     */
+    private static final double CORRELATION_BELIEF = 4;
+
     private static final int FEW = 6;
     /** Which rows tell the noise depends on the noise. After this number of estimates they stay, or a row at the border comes and goes for ever. */
     private static final int SETTLING = 10;
@@ -203,9 +209,23 @@ final class Weights {
             return;
         }
         double mean = squares / run.length;
-        double correlation = Math.max(0, Math.min(1, (cross - mean * shared) / (mean * pairs)));
+        double seen = Math.max(0, Math.min(1, (cross - mean * shared) / (mean * pairs)));
+        double freedom =
+                Math.max(0, Arrays.stream(count).filter(each -> each > 1).count() - usedUp());
+        double belief = Math.pow(CORRELATION_BELIEF, 2);
+        double correlation = (belief + freedom * freedom * seen) / (belief + freedom * freedom);
         for (int k = 0; k < run.length; k++) {
             share[k] = 1 / (1 + correlation * (count[run[k]] - 1));
         }
+    }
+
+    /** What all budgets of a run have in common is fitted away by a level, and by a place and a bend along each axis. */
+    private int usedUp() {
+        return 1 + 2 * rows.layout().axes();
+    }
+
+    /** How many independent losses the rows are worth. */
+    double worth() {
+        return Arrays.stream(share).sum();
     }
 }

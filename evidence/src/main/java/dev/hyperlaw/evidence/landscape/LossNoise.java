@@ -22,7 +22,7 @@ public record LossNoise(double variance, double freedom) {
     /** Noise of a language model's loss, in nats, where a table says nothing; losses below 1 have less. */
     private static final double USUAL = 0.003;
 
-    private static final double USUAL_SHARE = 0.003;
+    private static final double USUAL_SHARE = 0.001;
     /** Squares that the usual noise counts for, until the table has as many of its own. */
     private static final double WORTH = 4;
 
@@ -106,7 +106,9 @@ public record LossNoise(double variance, double freedom) {
 
     /** Settings with several runs. */
     private static long count(List<Slice> slices) {
-        return slices.stream().mapToLong(slice -> slice.replicates().all().size()).sum();
+        return slices.stream()
+                .mapToLong(slice -> slice.replicates().all().size())
+                .sum();
     }
 
     /** On the walls of a valley a quadratic leaves more than noise: fours that rise by much more than noise are left out, in turns. */

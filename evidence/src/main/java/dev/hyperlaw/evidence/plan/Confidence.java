@@ -44,7 +44,10 @@ public record Confidence(Level level, String reason) {
         if (GroupCautions.lossRises(plan.fit().past())) {
             return new Confidence(Level.LOW, "the best loss rises with tokens; " + asked);
         }
-        if (plan.fit().untrained().filter(model -> model.isContradicted(plan.fit())).isPresent()) {
+        if (plan.fit()
+                .untrained()
+                .filter(model -> model.isContradicted(plan.fit()))
+                .isPresent()) {
             return new Confidence(Level.LOW, "the runs contradict one learning rate for all sizes; " + asked);
         }
         Optional<String> scattered = GroupCautions.scatter(plan.forecast().scatter());

@@ -11,10 +11,10 @@ import dev.hyperlaw.evidence.forecast.Prior;
 import dev.hyperlaw.evidence.forecast.UsualSettings;
 import dev.hyperlaw.evidence.joint.JointRuns;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.HashMap;
-import java.util.Collections;
 import java.util.Optional;
 
 /**

@@ -61,7 +61,7 @@ class SweepGroupsTest {
         for (double lr : new double[] {1e-3, 2e-3, 4e-3}) {
             runs.add(run(Map.of("lr", of(lr), "weight_decay", of(0.1), "warmup", Setting.of("2steps"))));
         }
-        runs.add(run(Map.of("lr", of(2e-3), "weight_decay", of(0), "warmup", Setting.of("2steps"))));
+        runs.add(run(Map.of("lr", of(2e-3), "weight_decay", of(0.2), "warmup", Setting.of("2steps"))));
         runs.add(run(Map.of("lr", of(2e-3), "weight_decay", of(0.1), "warmup", Setting.of("4steps"))));
 
         SweepGroup group = SweepGroups.of(runs).get(0);
@@ -73,6 +73,38 @@ class SweepGroupsTest {
         assertThat(SweepCautions.of(group))
                 .contains(
                         "Held at the values that most runs of a budget have: warmup 2steps, weight_decay 0.1. That leaves 3 of 5 runs.");
+    }
+
+    /** One run at another value made intervals of the learning rate ninety times wider. */
+    @Test
+    void aValueThatOneRunHasIsLeftOutAndSaid() {
+        List<FinishedRun> runs = new ArrayList<>();
+        for (double lr : new double[] {1e-3, 2e-3, 4e-3, 8e-3, 1.6e-2}) {
+            for (int seed = 1; seed <= 2; seed++) {
+                runs.add(run(Map.of("lr", of(lr), "beta2", of(0.95), "seed", of(seed))));
+            }
+        }
+        runs.add(run(Map.of("lr", of(2e-3), "beta2", of(0.99), "seed", of(1))));
+
+        SweepGroup group = SweepGroups.of(runs).get(0);
+
+        assertThat(group.runs()).hasSize(10);
+        assertThat(group.relatives().others()).isEmpty();
+        assertThat(SweepCautions.of(group))
+                .containsExactly(
+                        "1 run is left out: beta2 0.99; too few runs differ from the rest to tell what it does.");
+    }
+
+    /** No weight decay at all lies off the scale: where most runs have none, the others are left out. */
+    @Test
+    void runsOffTheScaleStayWhereTheyAreMost() {
+        List<FinishedRun> runs = new ArrayList<>();
+        for (double lr : new double[] {1e-3, 2e-3, 4e-3, 8e-3}) {
+            runs.add(run(Map.of("lr", of(lr), "weight_decay", of(0))));
+        }
+        runs.add(run(Map.of("lr", of(2e-3), "weight_decay", of(0.1))));
+
+        assertThat(SweepGroups.of(runs).get(0).common()).containsEntry("weight_decay", of(0));
     }
 
     @Test

@@ -3,16 +3,11 @@ package dev.hyperlaw.evidence.forecast;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hyperlaw.evidence.Cell;
-import dev.hyperlaw.evidence.LossPoint;
 import dev.hyperlaw.evidence.Relatives;
-import dev.hyperlaw.evidence.RelativesReader;
-import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.joint.AxisScale;
 import dev.hyperlaw.evidence.joint.JointFit;
 import dev.hyperlaw.evidence.joint.JointRuns;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -47,31 +42,6 @@ class LawPlaceTest {
     }
 
     /** One model of three lies far off the law of all, and at its own budgets it is known where. */
-    @Test
-    void aModelThatWasTrainedKeepsWhatSetsItOffTheLaw() {
-        List<RelativesReader.Model> models = new ArrayList<>();
-        double[] off = {0, 0.8, 0};
-        for (int model = 0; model < 3; model++) {
-            List<RunCurve> curves = new ArrayList<>();
-            for (double tokens : new double[] {1e9, 2e9, 4e9, 8e9}) {
-                double best = Math.log(1e-3) + 0.2 * Math.log(tokens / 1e9) + off[model];
-                for (int step = -3; step <= 3; step++) {
-                    double at = best + step * 0.5;
-                    curves.add(RunCurve.of(
-                            new Cell(Math.exp(at), 1e5, 1),
-                            0,
-                            List.of(new LossPoint(tokens, 3 + 0.05 * step * step * 0.25))));
-                }
-            }
-            models.add(RelativesReader.Model.of(1e8 * Math.pow(2, model), curves, List.of()));
-        }
-        Relatives middle = RelativesReader.of(List.of(), models).of(1);
-        Cell place = LawPlace.of(middle, ANNEALED, middle.logSize(), 8e9, new Cell(1, 3e5, 1));
-        double expected = Math.log(1e-3) + 0.2 * Math.log(8) + 0.8;
-        assertThat(Math.log(place.learningRate())).isCloseTo(expected, within(0.15));
-        assertThat(place.batchTokens()).as("never varied").isEqualTo(3e5);
-    }
-
     @Test
     void aFreeDirectionOfAPrecisionHasNoEndAndTheOthersTheirs() {
         double[][] covariance = Inverse.of(new double[][] {{4, 0}, {0, 0}});

@@ -39,7 +39,7 @@ class OtherSettingsKeptTest {
         OtherForecast best = others(2.5, 0).forecasts().get(0);
         assertThat(best.best().estimate()).isCloseTo(0.4, within(1e-9));
         assertThat(best.best().high()).isCloseTo(0.4, within(1e-9));
-        assertThat(best.value()).isEqualTo(best.best().estimate());
+        assertThat(best.value()).isCloseTo(best.best().estimate(), within(1e-9));
     }
 
     /** The decay held at .1, its best a factor e above: momentum makes up for it by what their product says. */

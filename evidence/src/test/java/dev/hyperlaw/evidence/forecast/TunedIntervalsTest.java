@@ -117,7 +117,7 @@ class TunedIntervalsTest {
                 1e9,
                 RATE,
                 spots,
-                new Slice.Replicates(0, 0),
+                new Slice.Replicates(List.of()),
                 Arrays.stream(lost).mapToObj(TunedIntervalsTest::rate).toList());
     }
 
