@@ -26,7 +26,11 @@ public final class RelativesReader {
     }
 
     /** A setting beside learning rate, momentum and batch that was varied. */
-    public record Other(String name, AxisScale scale) {}
+    public record Other(String name, String unit, AxisScale scale) {
+        public Other(String name, AxisScale scale) {
+            this(name, "", scale);
+        }
+    }
 
     /**
      * The runs of one model.
@@ -96,8 +100,9 @@ public final class RelativesReader {
             Optional<Tunable> setting = other
                     ? Optional.empty()
                     : Optional.of(axis == 0 ? Tunable.LEARNING_RATE : axis == 1 ? Tunable.MOMENTUM : Tunable.BATCH);
-            axes.add(new JointRuns.Axis(
-                    other ? others.get(axis - 2).name() : setting.orElseThrow().brief(), !variesInACell(axis)));
+            String name =
+                    other ? others.get(axis - 2).name() : setting.orElseThrow().brief();
+            axes.add(new JointRuns.Axis(name, other ? others.get(axis - 2).unit() : "", !variesInACell(axis)));
             settings.add(setting);
             scales.add(other ? others.get(axis - 2).scale() : AxisScale.LOG);
         }

@@ -54,7 +54,7 @@ public record SettingKinds(Map<String, SettingKind> said) {
     }
 
     /** @param numeric whether all its values are numbers, or amounts in one unit */
-    SettingKind of(String name, boolean numeric) {
+    public SettingKind of(String name, boolean numeric) {
         SettingKind known = said.get(name);
         if (known != null) {
             return known == SettingKind.AXIS && !numeric ? SettingKind.ASIDE : known;

@@ -4,6 +4,7 @@ import dev.hyperlaw.evidence.RateShape;
 import dev.hyperlaw.evidence.SettingKind;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -107,6 +108,14 @@ record TableSettings(
                     HeaderName header =
                             HeaderName.of(Objects.requireNonNull(table.roles().get(Role.WARMUP))
                                     .shown());
+                    boolean steps = WarmUpText.of(header, 5.0).endsWith("steps");
+                    Optional<String> even =
+                            steps && !values.isConstant() ? EvenWarmUp.of(table.facts(), values) : Optional.empty();
+                    if (even.isPresent() && !isIn(ignored, Role.WARMUP) && !isIn(grouped, Role.WARMUP)) {
+                        RunValues same = RunValues.of(table.runs().count(), run -> even.get());
+                        return SettingsPart.found(SettingColumn.of(RateShape.WARM_UP, same, SettingKind.AXIS))
+                                .and(treated(Role.WARMUP, Treatment.CONSTANT, even.get() + " of every run"));
+                    }
                     List<Object> texts = values.values().stream()
                             .map(value -> (Object) WarmUpText.of(header, value))
                             .toList();

@@ -118,14 +118,19 @@ public final class PlannedSettings {
 
     /** In the unit that the runs have. */
     private WarmUp warmUp() {
-        WarmUp kept = group.rate().warmUp().orElseThrow();
-        return planned(WARM_UP)
-                .map(value -> new WarmUp(
-                        kept.unit() == WarmUp.Unit.STEPS
-                                ? BigDecimal.valueOf(Math.round(value))
-                                : BigDecimal.valueOf(value),
-                        kept.unit()))
-                .orElse(kept);
+        return others.stream()
+                .filter(other -> other.name().equals(WARM_UP))
+                .findFirst()
+                .map(PlannedSettings::warmUp)
+                .orElseGet(() -> group.rate().warmUp().orElseThrow());
+    }
+
+    private static WarmUp warmUp(OtherForecast planned) {
+        return switch (planned.unit()) {
+            case "%" -> new WarmUp(BigDecimal.valueOf(planned.value()), WarmUp.Unit.SHARE);
+            case "tok" -> new WarmUp(BigDecimal.valueOf(planned.value()), WarmUp.Unit.TOKENS);
+            default -> WarmUp.ofSteps(Math.round(planned.value()));
+        };
     }
 
     private void unwritten(OtherForecast other) {

@@ -109,7 +109,7 @@ class PlannedSettingsTest {
                 other("weight_decay", 0.13754, true),
                 other("beta2", 0.9877, true),
                 other("epsilon", 1e-10, false),
-                other("warmup", 2.5, true),
+                new OtherForecast("warmup", "%", 2.5, new Interval(2.5, 1, 4), new Interval(0, -1, 1), true),
                 other("max_grad_norm", 2, true));
         RunSettings run = settings(ADAMW, Optional.empty(), others);
         assertThat(run.warmUpSteps()).isEqualTo(Math.round(0.025 * 15_625));

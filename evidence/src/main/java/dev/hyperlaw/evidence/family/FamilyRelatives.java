@@ -34,7 +34,7 @@ final class FamilyRelatives {
         }
         return RelativesReader.of(
                 others.stream()
-                        .map(axis -> new RelativesReader.Other(axis.name(), axis.scale()))
+                        .map(axis -> new RelativesReader.Other(axis.name(), axis.unit(), axis.scale()))
                         .toList(),
                 models);
     }

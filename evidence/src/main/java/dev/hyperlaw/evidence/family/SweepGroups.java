@@ -5,7 +5,10 @@ import dev.hyperlaw.evidence.FamilyCut;
 import dev.hyperlaw.evidence.FinishedRun;
 import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.RunCurve;
+import dev.hyperlaw.evidence.SettingKind;
+import dev.hyperlaw.evidence.SettingKinds;
 import dev.hyperlaw.evidence.SweepGroup;
+import dev.hyperlaw.observation.RunConfiguration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -61,6 +64,7 @@ public final class SweepGroups {
         if (curves.stream().allMatch(run -> run.points().isEmpty())) {
             return Optional.empty();
         }
+        moved(held.runs(), varied).ifPresent(said::add);
         FinishedRun first = held.runs().get(0);
         SweepGroup group = new SweepGroup(
                 size.group(),
@@ -74,6 +78,22 @@ public final class SweepGroups {
             group = group.sharedWith(run);
         }
         return Optional.of(group);
+    }
+
+    /** What must be said of settings that are neither the same in all runs nor varied at any budget. */
+    private static Optional<String> moved(List<FinishedRun> runs, List<String> varied) {
+        RunConfiguration first = runs.get(0).configuration();
+        List<String> names = first.settings().keySet().stream()
+                .filter(name -> !SettingKinds.isWithin(name) && !varied.contains(name))
+                .filter(name -> SettingKinds.BY_NAME.of(name, true) == SettingKind.AXIS)
+                .filter(name -> runs.stream()
+                        .anyMatch(run -> !run.configuration().get(name).equals(first.get(name))))
+                .map(name -> name.replace('_', ' '))
+                .toList();
+        return names.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Changed with the budget and never within one: %s. Nothing is said of what to run."
+                        .formatted(String.join(", ", names)));
     }
 
     private static boolean isSeen(FinishedRun run) {

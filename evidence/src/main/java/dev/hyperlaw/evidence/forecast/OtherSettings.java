@@ -76,6 +76,7 @@ public record OtherSettings(List<OtherForecast> forecasts, JointFit.Located loca
         double exponent = fit.tokenExponent(axis);
         return new OtherForecast(
                 relatives.runs().axes().get(axis).name(),
+                relatives.runs().axes().get(axis).unit(),
                 scale.value(kept),
                 new Interval(scale.value(at), Math.min(one, other), Math.max(one, other)),
                 new Interval(exponent, exponent - slope, exponent + slope),

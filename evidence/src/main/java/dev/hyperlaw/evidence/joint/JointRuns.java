@@ -16,9 +16,14 @@ public record JointRuns(List<Axis> axes, List<Place> cells, List<Row> rows) {
     /**
      * A setting, in its coordinate: the logarithm, mostly.
      *
+     * @param unit of its values where it has one; otherwise empty
      * @param carried whether it never varied within a cell: its optimum cannot be seen, but the settings that follow it move with it
      */
-    public record Axis(String name, boolean carried) {}
+    public record Axis(String name, String unit, boolean carried) {
+        public Axis(String name, boolean carried) {
+            this(name, "", carried);
+        }
+    }
 
     /**
      * A model size at a budget.

@@ -46,17 +46,19 @@ record SurfacePassages(List<OtherForecast> settings, Optional<DivergenceRisk> ri
         }
         return other.moves()
                 ? "%s %s %s, most runs have %s"
-                        .formatted(
-                                name,
-                                NumberText.rounded(other.value(), DIGITS),
-                                interval,
-                                NumberText.rounded(other.kept(), DIGITS))
-                : "%s %s stays (best %s)".formatted(name, NumberText.rounded(other.kept(), DIGITS), interval);
+                        .formatted(name, text(other, other.value()), interval, text(other, other.kept()))
+                : "%s %s stays (best %s)".formatted(name, text(other, other.kept()), interval);
+    }
+
+    private static String text(OtherForecast other, double value) {
+        String unit = other.unit().isEmpty() ? "" : " " + other.unit();
+        return NumberText.rounded(value, DIGITS) + unit;
     }
 
     private static List<Fact> facts(OtherForecast other) {
         return List.of(
                 Fact.data("name", other.name()),
+                Fact.data("unit", other.unit().isEmpty() ? null : other.unit()),
                 Fact.data("value", other.value()),
                 Fact.data("best", other.best().estimate()),
                 Fact.data("low", other.best().low()),
