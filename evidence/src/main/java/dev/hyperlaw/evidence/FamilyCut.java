@@ -14,13 +14,15 @@ import java.util.stream.Collectors;
  * @param held what was varied beside these
  * @param kept runs of the group
  * @param all runs of the family with the group's model
+ * @param rare settings of which runs at rare values are left out
  * @param said what else must be said of it
  */
-public record FamilyCut(List<Held> held, int kept, int all, List<String> said) {
+public record FamilyCut(List<Held> held, int kept, int all, List<String> rare, List<String> said) {
     private static final int DIGITS = 4;
 
     public FamilyCut {
         held = List.copyOf(held);
+        rare = List.copyOf(rare);
         said = List.copyOf(said);
         if (kept < 0 || kept > all) {
             throw new IllegalArgumentException("A group cannot keep %d of %d runs.".formatted(kept, all));
@@ -29,7 +31,7 @@ public record FamilyCut(List<Held> held, int kept, int all, List<String> said) {
 
     /** A group of its own. */
     public static FamilyCut whole(int runs) {
-        return new FamilyCut(List.of(), runs, runs, List.of());
+        return new FamilyCut(List.of(), runs, runs, List.of(), List.of());
     }
 
     /**

@@ -70,7 +70,7 @@ class ColumnTreatmentTest {
                 .containsEntry("N", "SIZE")
                 .containsEntry("N_approx", "RECORDED follows from params")
                 .containsEntry("C", "RECORDED follows from params and tokens")
-                .containsEntry("warmup_steps", "RECORDED follows from tokens")
+                .containsEntry("warmup_steps", "CONSTANT 1% of every run")
                 .containsEntry("beta2", "IGNORED")
                 .containsEntry("tokenizer", "GROUP")
                 .containsEntry("_runtime", "RECORDED bookkeeping")

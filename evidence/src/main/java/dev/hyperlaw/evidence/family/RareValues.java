@@ -33,6 +33,7 @@ final class RareValues {
 
     private final boolean[] left;
     private final List<String> said = new ArrayList<>();
+    private final List<String> names = new ArrayList<>();
 
     private RareValues(RunFamily family) {
         this.family = family;
@@ -47,12 +48,19 @@ final class RareValues {
         family.axes().stream().filter(axis -> !axis.name().equals(RATE)).forEach(this::look);
     }
 
-    /** What is left of a family, and what must be said of the rest. */
-    record Common(RunFamily family, List<String> said) {}
+    /**
+     * What is left of a family.
+     *
+     * @param said of the rest
+     * @param names of the settings whose rare values are left out
+     */
+    record Common(RunFamily family, List<String> said, List<String> names) {}
 
     static Common of(RunFamily family) {
         RareValues rare = new RareValues(family);
-        return rare.said.isEmpty() ? new Common(family, List.of()) : new Common(rare.rest(), rare.said);
+        return rare.said.isEmpty()
+                ? new Common(family, List.of(), List.of())
+                : new Common(rare.rest(), rare.said, rare.names);
     }
 
     private void look(SweptAxis axis) {
@@ -107,6 +115,7 @@ final class RareValues {
         if (some.isEmpty()) {
             return;
         }
+        names.add(axis.name());
         Set<String> values = new TreeSet<>();
         for (int i : some) {
             left[i] = true;

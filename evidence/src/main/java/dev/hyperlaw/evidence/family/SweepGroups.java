@@ -72,7 +72,7 @@ public final class SweepGroups {
                 family.unit(),
                 first.configuration().settings(),
                 curves,
-                new FamilyCut(held.held(), curves.size(), seen.size(), said),
+                new FamilyCut(held.held(), curves.size(), seen.size(), common.names(), said),
                 relatives);
         for (FinishedRun run : held.runs()) {
             group = group.sharedWith(run);

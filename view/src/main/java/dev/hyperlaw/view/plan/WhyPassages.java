@@ -108,6 +108,7 @@ final class WhyPassages {
     static Passage kept(Plan plan) {
         SweepGroup group = plan.fit().history().group();
         Set<String> held = group.cut().held().stream().map(FamilyCut.Held::name).collect(Collectors.toSet());
+        held.addAll(group.cut().rare());
         List<String> never = new ArrayList<>();
         List<String> other = new ArrayList<>();
         Map<String, Object> values = new LinkedHashMap<>();

@@ -25,7 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** The best value of one setting against model size, at the target's tokens, and where the law takes it for a model that was not trained. */
+/** The best value of one setting against model size, at the target's tokens, and what the law has for a model that was not trained. */
 record SizesFigure(Plan plan, UntrainedModel model, Tunable axis, Frame frame) {
     private static final int POINTS = 33;
     /** How far the axis goes beyond the models, as a factor. */
