@@ -30,6 +30,21 @@ class CoverageTest {
         check(SWEEPS / 2, 0.6, Regime.A, shift -> rates(shift, ProxySweep.BUDGETS));
     }
 
+    /** Five curves hide what sets each of them off: fitted closely, they must not claim to know the exponent better for it. */
+    @Test
+    void intervalsOfFewCurvesCover() {
+        check(
+                SWEEPS,
+                0.95,
+                Regime.A,
+                shift -> ProxySweep.of(
+                        shift,
+                        ProxySweep.around(1e-3, 2, 5),
+                        new double[] {512},
+                        new double[] {0.1},
+                        ProxySweep.BUDGETS));
+    }
+
     @Test
     void intervalsOfTheBatchCover() {
         check(
