@@ -20,10 +20,11 @@ import java.util.stream.IntStream;
  */
 final class RareValues {
     private static final String RATE = "lr";
-    /** Values at one model and budget that make a setting an axis, or this share of all runs. */
+    /** Values at one model and budget, and runs with others than the commonest, that make a setting an axis. */
     private static final int VALUES = 3;
-
+    /** So does this share of all runs. */
     private static final double SHARE = 0.2;
+
     private static final int DIGITS = 3;
 
     private final RunFamily family;
@@ -84,11 +85,7 @@ final class RareValues {
     /** Those that differ from the commonest value, if that does not make the setting an axis. */
     private Set<Integer> rare(SweptAxis axis, Set<Integer> on) {
         Map<Double, Integer> counts = new HashMap<>();
-        Map<List<Integer>, Set<Double>> byCell = new HashMap<>();
-        for (int i : on) {
-            counts.merge(value(axis, i), 1, Integer::sum);
-            byCell.computeIfAbsent(cells.get(i), any -> new HashSet<>()).add(value(axis, i));
-        }
+        on.forEach(i -> counts.merge(value(axis, i), 1, Integer::sum));
         double usual = counts.entrySet().stream()
                 .max(Map.Entry.<Double, Integer>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
@@ -96,9 +93,19 @@ final class RareValues {
                 .orElse(Double.NaN);
         Set<Integer> others = new TreeSet<>(on);
         others.removeIf(i -> value(axis, i) == usual);
-        boolean isAxis = others.size() >= SHARE * on.size()
-                || byCell.values().stream().anyMatch(values -> values.size() >= VALUES);
-        return isAxis ? Set.of() : others;
+        return others.size() >= SHARE * on.size() || showsIt(axis, on, others) ? Set.of() : others;
+    }
+
+    /** Whether some model at some budget has several values, or mostly others. */
+    private boolean showsIt(SweptAxis axis, Set<Integer> on, Set<Integer> others) {
+        Map<List<Integer>, Set<Double>> values = new HashMap<>();
+        Map<List<Integer>, Integer> more = new HashMap<>();
+        for (int i : on) {
+            values.computeIfAbsent(cells.get(i), any -> new HashSet<>()).add(value(axis, i));
+            more.merge(cells.get(i), others.contains(i) ? 1 : -1, Integer::sum);
+        }
+        return more.values().stream().anyMatch(each -> each > 0)
+                || others.size() >= VALUES && values.values().stream().anyMatch(each -> each.size() >= VALUES);
     }
 
     /** NaN where the run does not say. */

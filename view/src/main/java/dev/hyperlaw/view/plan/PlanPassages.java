@@ -3,6 +3,7 @@ package dev.hyperlaw.view.plan;
 import dev.hyperlaw.NumberText;
 import dev.hyperlaw.desk.plan.PlanResult.GroupPlan;
 import dev.hyperlaw.evidence.GroupFit;
+import dev.hyperlaw.evidence.RunCurve;
 import dev.hyperlaw.evidence.SweepGroup;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.transfer.LawMix;
@@ -137,14 +138,21 @@ final class PlanPassages {
     /** The runs of this group, for a page. */
     private Passage group() {
         SweepGroup group = plan.fit().history().group();
-        long diverged = group.runs().stream().filter(run -> run.diverged()).count();
+        List<RunCurve> runs = plan.fit()
+                .untrained()
+                .map(model -> model.family().stream()
+                        .flatMap(each -> each.group().runs().stream())
+                        .toList())
+                .orElse(group.runs());
+        long diverged = runs.stream().filter(RunCurve::diverged).count();
         return Passage.Line.of(
                         "Runs",
-                        "{}{}, {}, tuned at {}",
-                        Fact.count("runs", group.runs().size(), "run"),
+                        "{}{}, {}, {}",
+                        Fact.count("runs", runs.size(), "run"),
                         Fact.of("diverged", diverged, diverged == 0 ? "" : " (%d diverged)".formatted(diverged)),
                         group.rate().words(),
-                        budgets())
+                        sizes.map(each -> "%d models".formatted(each.model().sizes()))
+                                .orElseGet(() -> "tuned at " + budgets()))
                 .to(Audience.PAGE);
     }
 

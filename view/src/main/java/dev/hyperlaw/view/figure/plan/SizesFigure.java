@@ -61,7 +61,7 @@ record SizesFigure(Plan plan, UntrainedModel model, Tunable axis, Frame frame) {
         return new Figure(
                 name,
                 "The best %s against model size".formatted(axis.words()),
-                "What is forecast at %s tokens for the models that were trained, with 95 %% intervals, and the law over their sizes. Models lie off the law; how far is in its interval.%s"
+                "What is forecast at %s for the models that were trained, with 95 %% intervals, and the law over their sizes. Its interval has how far models lie off it.%s"
                         .formatted(
                                 PlanWords.tokens(plan.forecast().tokens()),
                                 frame.open()
