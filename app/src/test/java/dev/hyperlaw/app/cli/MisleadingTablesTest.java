@@ -1,6 +1,7 @@
 package dev.hyperlaw.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -57,13 +58,12 @@ class MisleadingTablesTest {
                 .in(folder);
         String line = "plan %s --to 1B".formatted(file);
         assertThat(Cli.run(line).out().replaceAll("\\s+", " "))
-                .contains("3 runs are left out: weight decay 0.3; too few runs differ from the rest")
-                .contains("KEEP epsilon 1e-25, optimizer adamw, schedule cosine (kept; never varied in these runs); "
-                        + "weight decay 0.1 (kept; runs at other values are left out) ")
-                .doesNotContain("ALSO");
+                .contains("That leaves 27 of 30 runs.")
+                .contains("KEEP epsilon 1e-25, optimizer adamw, schedule cosine (kept; never varied in these runs) ")
+                .containsPattern("ALSO weight decay \\S+ \\[\\S+, \\S+], most runs have 0\\.1");
         JsonNode plan = Cli.json(line);
-        assertThat(plan.at("/kept/weight_decay").asDouble()).isEqualTo(0.1);
-        assertThat(plan.at("/otherSettings")).isEmpty();
+        assertThat(plan.at("/kept").has("weight_decay")).isFalse();
+        assertThat(plan.at("/otherSettings/0/kept").asDouble()).isCloseTo(0.1, within(1e-12));
     }
 
     @Test

@@ -19,11 +19,15 @@ import java.util.stream.IntStream;
  * would know less of all others: one run at another β2 made intervals of the learning rate ninety times wider.
  */
 final class RareValues {
-    private static final String RATE = "lr";
+    /** What is known of how rate and batch go together does not let one run astray. */
+    private static final List<String> WELL_KNOWN = List.of("lr", "batch_tokens", "batch");
+
     /** Values at one model and budget, and runs with others than the commonest, that make a setting an axis. */
     private static final int VALUES = 3;
     /** So does this share of all runs. */
     private static final double SHARE = 0.2;
+    /** A star has this share at least on each of its arms. */
+    private static final double STAR = 0.05;
 
     private static final int DIGITS = 3;
 
@@ -46,7 +50,7 @@ final class RareValues {
             }
         }
         left = new boolean[runs.size()];
-        family.axes().stream().filter(axis -> !axis.name().equals(RATE)).forEach(this::look);
+        family.axes().stream().filter(axis -> !WELL_KNOWN.contains(axis.name())).forEach(this::look);
     }
 
     /**
@@ -96,7 +100,7 @@ final class RareValues {
         return others.size() >= SHARE * on.size() || showsIt(axis, on, others) ? Set.of() : others;
     }
 
-    /** Whether some model at some budget has several values, or mostly others. */
+    /** Whether some model at some budget has several values, or mostly others; or others were tried again and again. */
     private boolean showsIt(SweptAxis axis, Set<Integer> on, Set<Integer> others) {
         Map<List<Integer>, Set<Double>> values = new HashMap<>();
         Map<List<Integer>, Integer> more = new HashMap<>();
@@ -104,8 +108,9 @@ final class RareValues {
             values.computeIfAbsent(cells.get(i), any -> new HashSet<>()).add(value(axis, i));
             more.merge(cells.get(i), others.contains(i) ? 1 : -1, Integer::sum);
         }
-        return more.values().stream().anyMatch(each -> each > 0)
-                || others.size() >= VALUES && values.values().stream().anyMatch(each -> each.size() >= VALUES);
+        boolean mostly = more.values().stream().anyMatch(each -> each > 0);
+        boolean several = values.values().stream().anyMatch(each -> each.size() >= VALUES);
+        return mostly || others.size() >= VALUES && (several || others.size() >= STAR * on.size());
     }
 
     /** NaN where the run does not say. */

@@ -31,7 +31,6 @@ public final class Forecaster {
     private final List<SmoothedOptimum> optima;
     private final SmoothedOptimum last;
     private final TunedIntervals intervals;
-    private final double noise;
     private final Relatives relatives;
     private final JointFit fit;
     private final double lean;
@@ -60,7 +59,6 @@ public final class Forecaster {
             Relatives relatives,
             boolean oneRate) {
         this.prior = prior;
-        this.noise = noise;
         this.slices = List.copyOf(slices);
         this.optima = List.copyOf(optima);
         this.relatives = relatives.near(relatives.logSize());
@@ -374,6 +372,6 @@ public final class Forecaster {
                 held[axis] = tried[below ? 0 : tried.length - 1];
             }
         }
-        return new JointFit.Located(by.holding(free, held).at(), free.covariance());
+        return free.elsewhere(by.holding(free, held).at());
     }
 }

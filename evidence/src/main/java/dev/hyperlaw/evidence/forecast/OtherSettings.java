@@ -7,7 +7,9 @@ import dev.hyperlaw.evidence.Relatives;
 import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.joint.AxisScale;
 import dev.hyperlaw.evidence.joint.JointFit;
+import dev.hyperlaw.evidence.joint.JointRuns;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,49 +29,52 @@ public record OtherSettings(List<OtherForecast> forecasts, JointFit.Located loca
             JointFit fit, Relatives relatives, JointFit.Located best, double logSize, double logTokens) {
         UsualSettings usual = UsualSettings.near(relatives, logSize, logTokens);
         List<OtherForecast> forecasts = new ArrayList<>();
-        double[] held = best.at().clone();
+        double[] held = free(best);
         for (int axis : relatives.others()) {
-            double curvature = fit.curvature(relatives.logSize(), logTokens)[axis][axis];
+            double gain = gain(fit, new JointRuns.Place(relatives.own(), relatives.logSize(), logTokens), axis);
             OtherForecast other =
-                    other(fit, relatives, best, axis, curvature, usual.of(axis).orElse(best.at()[axis]));
+                    other(fit, relatives, best, axis, gain, usual.of(axis).orElse(best.at()[axis]));
             forecasts.add(other);
-            held[axis] = relatives.scales().get(axis).coordinate(other.value()).orElse(held[axis]);
+            held[axis] = relatives.scales().get(axis).coordinate(other.value()).orElse(best.at()[axis]);
         }
-        return new OtherSettings(forecasts, beside(fit, relatives, best, held, logTokens));
+        return new OtherSettings(forecasts, fit.holding(best, held));
     }
 
     /** Where the best settings of a budget are, the others held at the values that most of its runs have. */
     static JointFit.Located besideUsual(JointFit fit, Relatives relatives, JointFit.Located best, double logTokens) {
         UsualSettings usual = UsualSettings.near(relatives, relatives.logSize(), logTokens);
-        double[] held = best.at().clone();
-        relatives.others().forEach(axis -> held[axis] = usual.of(axis).orElse(held[axis]));
-        return beside(fit, relatives, best, held, logTokens);
+        double[] held = free(best);
+        relatives.others().forEach(axis -> held[axis] = usual.of(axis).orElse(best.at()[axis]));
+        return fit.holding(best, held);
     }
 
-    private static JointFit.Located beside(
-            JointFit fit, Relatives relatives, JointFit.Located best, double[] held, double logTokens) {
-        List<Integer> others = relatives.others();
-        if (others.isEmpty()) {
-            return best;
+    /** The batch leads: what is held moves the learning rate and momentum alone. */
+    private static double[] free(JointFit.Located best) {
+        double[] free = new double[best.at().length];
+        Arrays.fill(free, Double.NaN);
+        return free;
+    }
+
+    /**
+     * What a move saves if learning rate and momentum follow it, less what it costs that they do so by a guess: by the square of its
+     * length.
+     */
+    private static double gain(JointFit fit, JointRuns.Place place, int axis) {
+        double[][] curvature = fit.curvature(place.logSize(), place.logTokens());
+        double gain = Math.pow(fit.halfWidth(axis, 0.5, place), -2);
+        for (int k = 0; k < axis; k++) {
+            gain -= curvature[k][k] * Math.pow(fit.followDeviation(k, axis), 2);
         }
-        boolean[] isHeld = new boolean[held.length];
-        others.forEach(axis -> isHeld[axis] = true);
-        boolean[] follows = new boolean[held.length];
-        // The batch leads: one that hardly matters would run away to please a weight decay that is off its best.
-        for (Tunable setting : List.of(Tunable.LEARNING_RATE, Tunable.MOMENTUM)) {
-            relatives.axis(setting).ifPresent(axis -> follows[axis] = true);
-        }
-        double[][] curvature = fit.curvature(relatives.logSize(), logTokens);
-        return new HeldMinimum(curvature, isHeld, follows).located(fit, best, held);
+        return gain;
     }
 
     private static OtherForecast other(
-            JointFit fit, Relatives relatives, JointFit.Located best, int axis, double curvature, double kept) {
+            JointFit fit, Relatives relatives, JointFit.Located best, int axis, double gain, double kept) {
         AxisScale scale = relatives.scales().get(axis);
         double[] tried = fit.triedInTheValley(axis);
         double half = StandardNormal.HALF_95 * Math.sqrt(best.covariance()[axis][axis]);
         double at = within(tried, best.at()[axis]);
-        double saved = 0.5 * curvature * (at - kept) * (at - kept);
+        double saved = 0.5 * gain * (at - kept) * (at - kept);
         double one = scale.value(within(tried, best.at()[axis] - half));
         double other = scale.value(within(tried, best.at()[axis] + half));
         double slope = StandardNormal.HALF_95 * fit.tokenDeviation(axis);

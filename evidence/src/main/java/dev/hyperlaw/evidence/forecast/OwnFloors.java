@@ -43,7 +43,7 @@ record OwnFloors(Relatives relatives, List<Integer> cells, double[][] pulled) {
         }
         if (before >= 0 && before == after) {
             JointFit.Located found = by.of(cells.get(before));
-            return new JointFit.Located(sum(found.at(), 1, pulled[before]), found.covariance());
+            return found.elsewhere(sum(found.at(), 1, pulled[before]));
         }
         if (before < 0 || after < 0) {
             return cells.isEmpty() ? law : beyond(law, by, before < 0 ? 0 : cells.size() - 1, log);
@@ -51,7 +51,7 @@ record OwnFloors(Relatives relatives, List<Integer> cells, double[][] pulled) {
         double low = logTokens(before);
         double share = (log - low) / (logTokens(after) - low);
         double[] at = sum(sum(law.at(), 1 - share, off(by, before)), share, off(by, after));
-        return new JointFit.Located(at, law.covariance());
+        return law.elsewhere(at);
     }
 
     /** What sets the last cell off the law fades within the distance to its neighbour. */
@@ -62,7 +62,7 @@ record OwnFloors(Relatives relatives, List<Integer> cells, double[][] pulled) {
         double there = logTokens(end);
         double gap = Math.abs(logTokens(end == 0 ? 1 : end - 1) - there);
         double left = Math.max(0, 1 - Math.abs(log - there) / gap);
-        return new JointFit.Located(sum(law.at(), left, off(by, end)), law.covariance());
+        return law.elsewhere(sum(law.at(), left, off(by, end)));
     }
 
     /** What sets the floor of one of the cells off the law. */

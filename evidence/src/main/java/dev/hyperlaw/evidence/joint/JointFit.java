@@ -43,8 +43,22 @@ public record JointFit(
         return new Unknowns(runs.axes().size(), runs.groups(), scale);
     }
 
-    /** Where best settings are, with their covariance. */
-    public record Located(double[] at, double[][] covariance) {}
+    /**
+     * Where best settings are.
+     *
+     * @param withFollows by axis, the covariance of its place with how settings follow each other
+     */
+    public record Located(double[] at, double[][] covariance, double[][] withFollows) {
+        /** Of settings whose errors have nothing to do with how they follow each other. */
+        public Located(double[] at, double[][] covariance) {
+            this(at, covariance, new double[at.length][at.length * (at.length - 1) / 2]);
+        }
+
+        /** The same errors elsewhere. */
+        public Located elsewhere(double[] other) {
+            return new Located(other, covariance, withFollows);
+        }
+    }
 
     /** The best settings of a cell that was seen. */
     public Located of(int cell) {
@@ -58,7 +72,7 @@ public record JointFit(
                 covariance[i][j] += offCellCovariance[cell][i][j];
             }
         }
-        return new Located(at, covariance);
+        return new Located(at, covariance, law.withFollows);
     }
 
     /** The law alone at a cell that was seen. */
@@ -83,7 +97,7 @@ public record JointFit(
             double model = group < 0 ? prior.offModel()[i] : 0;
             covariance[i][i] += cell * cell + model * model;
         }
-        return new Located(law.at, covariance);
+        return new Located(law.at, covariance, law.withFollows);
     }
 
     /** The law alone, what sets a model off it included. */
@@ -104,7 +118,7 @@ public record JointFit(
                 at[i] += rows[i][j] * theta[j];
             }
         }
-        return new Located(at, carried(rows));
+        return new Located(at, carried(rows), withFollows(rows));
     }
 
     /**
@@ -175,29 +189,26 @@ public record JointFit(
                 middle);
     }
 
+    private double[][] withFollows(double[][] rows) {
+        double[][] with = new double[rows.length][layout().narrowing() - layout().follow()];
+        for (int i = 0; i < rows.length; i++) {
+            for (int pair = 0; pair < with[i].length; pair++) {
+                for (int a = 0; a < theta.length; a++) {
+                    with[i][pair] += rows[i][a] * covariance[a][layout().follow() + pair];
+                }
+            }
+        }
+        return with;
+    }
+
     /**
-     * The best settings where some axes are held elsewhere: the others follow them.
+     * The best settings where some axes are held elsewhere: those before them follow. Runs at a value that is held know the others there
+     * better than the lowest point of all: what is common to the errors of that and of how it is followed cancels.
      *
      * @param held a coordinate per axis; NaN where it is not held
      */
     public Located holding(Located free, double[] held) {
-        int axes = free.at.length;
-        double[] moved = new double[axes];
-        double[] at = free.at.clone();
-        double[][] wider = Dense.copy(free.covariance);
-        for (int k = axes - 1; k >= 0; k--) {
-            if (Double.isNaN(held[k])) {
-                for (int j = k + 1; j < axes; j++) {
-                    int follow = layout().follow(j, k);
-                    moved[k] += theta[follow] * moved[j];
-                    wider[k][k] += covariance[follow][follow] * moved[j] * moved[j];
-                }
-            } else {
-                moved[k] = held[k] - at[k];
-            }
-            at[k] += moved[k];
-        }
-        return new Located(at, wider);
+        return new HeldFloor(this, free, held).located();
     }
 
     /** Exponent in tokens of an axis. */

@@ -3,11 +3,13 @@ package dev.hyperlaw.evidence.joint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hyperlaw.evidence.forecast.HeldMinimum;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.hipparchus.linear.CholeskyDecomposition;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.RealMatrix;
 import org.junit.jupiter.api.Test;
 
 class JointFitTest {
@@ -55,17 +57,43 @@ class JointFitTest {
         }
     }
 
-    /** What the settings before a held one do is what lowers the loss most. */
+    /** What the settings before a held one do is what lowers the loss most: a search along the rate finds no lower point. */
     @Test
     void theRateFollowsABatchThatIsHeldToTheLowestPoint() {
         JointFit.Located free = fit.law(0, 18, new double[] {20, 20});
         double[] held = {Double.NaN, free.at()[1] + 1.5};
-        double[] expected = new HeldMinimum(
-                        fit.curvature(18, 20), new boolean[] {false, true}, new boolean[] {true, false})
-                .point(free.at(), held);
-        assertThat(fit.holding(free, held).at()).containsExactly(expected, within(1e-6));
-        assertThat(fit.holding(free, held).covariance()[0][0])
-                .isCloseTo(free.covariance()[0][0] + Math.pow(1.5 * fit.followDeviation(0, 1), 2), within(1e-9));
+        double[][] curvature = fit.curvature(18, 20);
+        double expected = free.at()[0] - curvature[0][1] / curvature[0][0] * 1.5;
+        assertThat(fit.holding(free, held).at()).containsExactly(new double[] {expected, held[1]}, within(1e-6));
+    }
+
+    /** Errors of the lowest point and of how the rate follows are drawn together, as the fit has them. */
+    @Test
+    void theErrorBesideAHeldBatchIsThatOfDraws() {
+        JointFit.Located free = fit.law(0, 18, new double[] {20, 20});
+        double[] held = {Double.NaN, free.at()[1] + 1.5};
+        double follow = fit.follows(0, 1);
+        double variance = Math.pow(fit.followDeviation(0, 1), 2);
+        double[][] joint = new double[3][3];
+        for (int i = 0; i < 2; i++) {
+            System.arraycopy(free.covariance()[i], 0, joint[i], 0, 2);
+            joint[i][2] = free.withFollows()[i][0];
+            joint[2][i] = free.withFollows()[i][0];
+        }
+        joint[2][2] = variance;
+        RealMatrix root = new CholeskyDecomposition(MatrixUtils.createRealMatrix(joint), 1e-9, 0).getL();
+        SplittableRandom random = new SplittableRandom(3);
+        double squares = 0;
+        int draws = 200_000;
+        for (int draw = 0; draw < draws; draw++) {
+            double[] off =
+                    root.operate(new double[] {random.nextGaussian(), random.nextGaussian(), random.nextGaussian()});
+            double rate = off[0] - follow * off[1] + 1.5 * off[2];
+            squares += rate * rate / draws;
+        }
+        double[][] found = fit.holding(free, held).covariance();
+        assertThat(found[0][0]).isCloseTo(squares, within(0.02 * squares));
+        assertThat(found[1]).containsExactly(new double[2], within(1e-12));
     }
 
     /** Tokens in step with size: the exponents cannot be told apart, and it is said. On a grid of both they can. */
