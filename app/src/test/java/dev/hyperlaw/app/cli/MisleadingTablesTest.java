@@ -66,6 +66,60 @@ class MisleadingTablesTest {
         assertThat(plan.at("/otherSettings/0/kept").asDouble()).isCloseTo(0.1, within(1e-12));
     }
 
+    /** Trainers log a share of the run as steps, which no two budgets have in common. */
+    @Test
+    void warmUpStepsThatAreAShareOfEveryRunAreKeptAndExported() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("optimizer", (rate, tokens, seed, loss) -> "adamw")
+                .with("warmup_steps", (rate, tokens, seed, loss) -> "" + Math.round(0.02 * tokens / 65536))
+                .in(folder);
+        assertThat(Cli.run("plan %s --to 1B".formatted(file)).out().replaceAll("\\s+", " "))
+                .contains("warmup 2% (kept; never varied in these runs)");
+        assertThat(Cli.run("plan %s --to 1B --export torch".formatted(file)).out())
+                .contains("total_iters=305")
+                .contains("warm-up: as in the runs");
+    }
+
+    @Test
+    void warmUpStepsThatAreAsManyTokensInEveryRunAreThat() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("batch_tokens", (rate, tokens, seed, loss) -> seed == 1 ? "65536" : "131072")
+                .with("warmup_steps", (rate, tokens, seed, loss) -> seed == 1 ? "200" : "100")
+                .in(folder);
+        assertThat(Cli.run("plan %s --to 1B".formatted(file)).out()).contains("warmup 13100000tok");
+    }
+
+    /** A setting that moves with the budget alone is neither kept nor planned: that must not pass in silence. */
+    @Test
+    void aSettingThatMovesWithTheBudgetIsNamed() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("weight_decay", (rate, tokens, seed, loss) -> "" + 1e7 / tokens)
+                .in(folder);
+        assertThat(Cli.run("plan %s --to 1B".formatted(file)).out())
+                .contains("Changed with the budget and never within one: weight decay.");
+    }
+
+    /** One lucky or unlucky second seed must not make noise of a table that shows it otherwise. */
+    @Test
+    void oneOddReplicateDoesNotHideTheOptimum() throws IOException {
+        Path clean = MadeUpTable.of("loss").in(folder);
+        List<String> lines = new ArrayList<>(Files.readAllLines(clean));
+        lines.removeIf(line -> line.split(",", -1)[3].equals("2"));
+        lines.add("2e-3,65536,100000000,2,cosine,3.05");
+        Files.write(clean, lines);
+        assertThat(Cli.run("plan %s --to 1B".formatted(clean)).out()).doesNotContain("no effect");
+    }
+
+    @Test
+    void aTimescaleIsRefusedWhereHardlyAnyRunHasAnotherWeightDecay() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("weight_decay", (rate, tokens, seed, loss) -> rate == 2e-3 && seed == 2 ? "0.3" : "0.1")
+                .in(folder);
+        Cli call = Cli.run("plan %s --to 1B --tau".formatted(file));
+        assertThat(call.exit()).isEqualTo(2);
+        assertThat(call.err()).contains("at no budget of these runs do enough have another weight decay than most");
+    }
+
     @Test
     void someCopiesAmongTrueReplicatesCountOnce() throws IOException {
         Path file = MadeUpTable.of("loss")

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -62,7 +61,7 @@ final class GroupChoice {
     /** Those in which a budget varied weight decay, with its timescale in place of it. */
     private static List<SweepGroup> byTimescale(List<SweepGroup> groups) {
         // Groups of one family keep their runs in common.
-        Map<JointRuns, Optional<Relatives>> families = new IdentityHashMap<>();
+        IdentityHashMap<JointRuns, Optional<Relatives>> families = new IdentityHashMap<>();
         List<SweepGroup> swapped = groups.stream()
                 .filter(group -> TimescaleAxis.isVaried(group.relatives()))
                 .flatMap(group -> families

@@ -46,6 +46,11 @@ import org.junit.jupiter.api.io.TempDir;
 class PlanRequestTest {
     /** Annealed runs of each size whose best rate is 1e-3 at 2^22 tokens and falls like T^-.3. */
     private static List<FinishedRun> runs(String optimizer, double... sizes) {
+        return runs(0, optimizer, sizes);
+    }
+
+    /** @param exponent of the best learning rate in model size, less than 0 */
+    private static List<FinishedRun> runs(double exponent, String optimizer, double... sizes) {
         List<FinishedRun> runs = new ArrayList<>();
         for (double params : sizes) {
             for (long tokens : new long[] {1 << 20, 1 << 22, 1 << 24}) {
@@ -58,7 +63,9 @@ class PlanRequestTest {
                     settings.put("schedule", Setting.of("cosine"));
                     settings.put("optimizer", Setting.of(optimizer));
                     settings.put("params", Setting.of(params));
-                    double off = step + 0.3 * (Math.log(tokens) / Math.log(2) - 22);
+                    double off = step
+                            + 0.3 * (Math.log(tokens) / Math.log(2) - 22)
+                            - exponent * Math.log(params / 2e7) / Math.log(2);
                     double loss = 3 + 10 / Math.cbrt(tokens) + 0.01 * off * off;
                     runs.add(new FinishedRun(
                             RunConfiguration.of(settings),
@@ -147,6 +154,27 @@ class PlanRequestTest {
                 .extracting(each -> each.plan().name())
                 .containsExactlyInAnyOrder("optimizer=adamw", "optimizer=muon");
         assertThatThrownBy(result::settings).isInstanceOf(InputProblem.class).hasMessageContaining("2 groups");
+    }
+
+    /** muP is taken at its word, and it is said where the runs contradict it. */
+    @Test
+    void oneRateForAllSizesIsDoubtedWhereTheRunsContradictIt() {
+        for (double exponent : new double[] {0, -0.5}) {
+            List<FinishedRun> runs = runs(exponent, "adamw", 1e7, 2e7, 4e7);
+            TargetSpec target = TargetSpec.of(TargetBudget.parse("--to", "8x"));
+            PlanRequest request = new PlanRequest(
+                    RunsRequest.of("runs.csv", ""),
+                    PriorReader.ours(),
+                    "",
+                    OptionalDouble.of(1e9),
+                    true,
+                    false,
+                    target);
+            Plan plan = only(request.fit(new RunSource(List.of("runs.csv"), runs, Optional.empty()), Watcher.NOBODY)
+                    .recommend(target));
+            assertThat(plan.warnings().stream().anyMatch(warning -> warning.contains("--mup takes one learning rate")))
+                    .isEqualTo(exponent != 0);
+        }
     }
 
     /** A few runs of one model, and a whole sweep of a smaller one. */
