@@ -47,7 +47,7 @@ public record LossNoise(double variance, double freedom) {
         LossNoise neighbours = ofNeighbours(slices);
         LossNoise replicates = ofReplicates(slices);
         // One odd replicate is not the noise of a table that shows it otherwise.
-        boolean few = count(slices) < FEW && neighbours.freedom >= FEW;
+        boolean few = count(slices) < FEW && neighbours.freedom > replicates.freedom;
         LossNoise own = few ? neighbours : replicates.orLarger(neighbours);
         own = own.freedom < WORTH ? own.orLarger(ofBudgets(slices)) : own;
         double usual = usual(slices);
