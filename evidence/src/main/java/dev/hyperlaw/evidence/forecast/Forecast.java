@@ -6,6 +6,7 @@ import dev.hyperlaw.evidence.Interval;
 import dev.hyperlaw.evidence.OpenEnds;
 import dev.hyperlaw.evidence.Tunable;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Where the best settings of a budget are expected.
@@ -31,6 +32,21 @@ public record Forecast(
      * @param priorShare how much of what is known of it comes from the prior: its variance over that of the prior
      */
     public record Shrunk(Tunable axis, double mean, double deviation, double priorShare) {
+        private static final double LEAST_OWN = 0.05;
+
+        /** What the runs alone would have, the prior taken off; empty where they say next to nothing. */
+        public OptionalDouble byRunsAlone(double priorMean) {
+            double own = 1 - priorShare;
+            return own < LEAST_OWN ? OptionalDouble.empty() : OptionalDouble.of((mean - priorShare * priorMean) / own);
+        }
+
+        /** Deviations that the runs alone lie off the prior, both taken to be uncertain. */
+        public double conflict(double priorMean) {
+            double prior = deviation / Math.sqrt(priorShare);
+            double own = deviation / Math.sqrt(Math.max(LEAST_OWN, 1 - priorShare));
+            return Math.abs(byRunsAlone(priorMean).orElse(priorMean) - priorMean) / Math.hypot(prior, own);
+        }
+
         public Interval interval() {
             return new Interval(
                     mean, mean - StandardNormal.HALF_95 * deviation, mean + StandardNormal.HALF_95 * deviation);

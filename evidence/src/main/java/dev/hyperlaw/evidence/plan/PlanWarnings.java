@@ -25,6 +25,9 @@ final class PlanWarnings {
     private static final double FAR = 10;
     private static final long FEW_STEPS = 100;
     private static final double NOTICEABLE = 0.01;
+    /** Deviations. */
+    private static final double FAR_OFF = 3;
+
     private static final int FEW_SIZES = 3;
     /** Correlation of the errors of both exponents beyond which they are not told apart. */
     private static final double CONFOUNDED = -0.8;
@@ -46,6 +49,7 @@ final class PlanWarnings {
         PlanWarnings found = new PlanWarnings(fit, forecast, run);
         fit.untrained().ifPresentOrElse(found::ofSizes, found::ofOneModel);
         if (!forecast.axes().isEmpty()) {
+            found.conflict();
             found.jump();
         }
         found.schedule();
@@ -163,6 +167,23 @@ final class PlanWarnings {
 
     private void edges() {
         warnings.addAll(new GridEnds(past.optima()).words(forecast.axes()));
+    }
+
+    /** Runs that lie far off what was believed: the answer is between the two, and neither. */
+    private void conflict() {
+        double[] prior = fit.prior().means(forecast.axes());
+        for (int i = 0; i < prior.length; i++) {
+            Forecast.Shrunk exponent = forecast.exponents().get(i);
+            if (exponent.conflict(prior[i]) > FAR_OFF) {
+                warnings.add(
+                        "These runs alone have %s ~ T^%s, and the prior T^%s, far apart: the answer lies between. Maybe a prior of your own: --prior."
+                                .formatted(
+                                        exponent.axis().brief(),
+                                        NumberText.rounded(
+                                                exponent.byRunsAlone(prior[i]).orElseThrow(), 2),
+                                        NumberText.rounded(prior[i], 2)));
+            }
+        }
     }
 
     private void jump() {
