@@ -121,6 +121,19 @@ class MisleadingTablesTest {
     }
 
     @Test
+    void aColumnWhoseWordsAreSizesIsProposed() throws IOException {
+        Path file = MadeUpTable.of("loss")
+                .with("model", (rate, tokens, seed, loss) -> seed == 1 ? "60M" : "130M")
+                .in(folder);
+        Cli call = Cli.run("plan %s --to 1B --params 1B".formatted(file));
+        assertThat(call.exit()).isEqualTo(2);
+        assertThat(call.err()).contains("Maybe --columns params=model");
+        assertThat(Cli.run("plan %s --to 1B --params 1B --columns params=model".formatted(file))
+                        .out())
+                .contains("1B parameters");
+    }
+
+    @Test
     void someCopiesAmongTrueReplicatesCountOnce() throws IOException {
         Path file = MadeUpTable.of("loss")
                 .with("loss", (rate, tokens, seed, loss) -> six(rate == 2e-3 ? shape(rate, tokens) : loss))

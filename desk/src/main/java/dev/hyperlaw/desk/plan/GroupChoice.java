@@ -20,8 +20,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,6 +37,8 @@ final class GroupChoice {
 
     /** Names that a message has room for. */
     private static final int NAMED = 8;
+
+    private static final Pattern SIZE = Pattern.compile("(?i)\\d+(\\.\\d+)?[kmb]");
 
     private GroupChoice() {}
 
@@ -130,7 +134,19 @@ final class GroupChoice {
                         .formatted(
                                 NumberText.compact(params),
                                 names(groups.stream().map(GroupHistory::group).toList())),
-                "add a column params with the number of parameters, or tune that model at a small budget and add those runs.");
+                sizeColumn(groups)
+                        .map("--columns params=%s, which seems to say them."::formatted)
+                        .orElse(
+                                "add a column params with the number of parameters, or tune that model at a small budget and add those runs."));
+    }
+
+    /** A setting whose words are sizes, such as 130M. */
+    private static Optional<String> sizeColumn(List<GroupHistory> groups) {
+        return groups.get(0).group().common().entrySet().stream()
+                .filter(setting -> setting.getValue() instanceof Setting.Text text
+                        && SIZE.matcher(text.value()).matches())
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private static boolean isOfSize(GroupHistory group, double params) {
