@@ -61,6 +61,47 @@ final class PlanReportCommandTest {
         assertThat(page).contains("params=40000000", "The 8 groups with the largest budgets are shown whole");
     }
 
+    /** A small model is tuned over the rate, a larger one over batch and momentum alone; a third was never trained. */
+    @Test
+    void modelsThatFollowTheirFamilyHaveAPageToo() throws IOException {
+        List<String> lines = new ArrayList<>(List.of("lr,batch_tokens,beta1,tokens,schedule,params,loss"));
+        for (int size = 0; size < 3; size++) {
+            for (int budget = 0; budget < 3; budget++) {
+                for (int rate = -2; rate <= 2; rate++) {
+                    for (int batch = -1; batch <= 1; batch++) {
+                        for (int beta = -1; beta <= 1; beta++) {
+                            if (size < 2 || rate == 0) {
+                                double off = rate - 0.2 * budget + 0.5 * size - 0.6 * batch;
+                                double loss = 3
+                                        - 0.1 * budget
+                                        - 0.2 * size
+                                        + 0.01 * off * off
+                                        + 0.006 * batch * batch
+                                        + 0.004 * beta * beta
+                                        + 1e-4 * ((7 * rate + 3 * batch + 5 * beta + 11 * budget) % 5);
+                                lines.add("%s,%d,%s,%d,cosine,%d,%s"
+                                        .formatted(
+                                                1e-3 * Math.pow(2, rate),
+                                                Math.round(65536 * Math.pow(2, batch)),
+                                                1 - 0.1 * Math.pow(2, beta),
+                                                1_000_000_000L << budget,
+                                                100_000_000L << size,
+                                                loss));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        Path runs = Files.write(folder.resolve("sizes.csv"), lines);
+        for (String size : List.of("400M", "1B")) {
+            Path file = folder.resolve("report-%s.html".formatted(size));
+            Cli call = Cli.run("plan '%s' --to 16B --params %s --report '%s'".formatted(runs, size, file));
+            assertThat(call.exit()).as(call.err()).isZero();
+            assertThat(Files.readString(file)).contains("<svg");
+        }
+    }
+
     @Test
     void aColumnThatMakesEveryRunAGroupIsNamed() throws IOException {
         Cli call = Cli.run("plan '%s' --to 16B --report '%s'".formatted(groups(1200), folder.resolve("report.html")));

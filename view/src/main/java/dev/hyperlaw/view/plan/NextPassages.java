@@ -84,6 +84,9 @@ record NextPassages(Plan plan, LossWords losses) {
                 : extension.setting().words();
         String least = value(extension.setting(), extension.least());
         String most = value(extension.setting(), extension.most());
+        if (extension.least() == extension.most()) {
+            return "beside %s, the only %s tried: ".formatted(most, name);
+        }
         return switch (extension.beyond()) {
             case ABOVE -> "extend the grid above %s, the largest %s tried: ".formatted(most, name);
             case BELOW -> "extend the grid below %s, the smallest %s tried: ".formatted(least, name);

@@ -1,6 +1,7 @@
 package dev.hyperlaw.view.figure.plan;
 
 import dev.hyperlaw.desk.plan.PlanResult;
+import dev.hyperlaw.evidence.Tunable;
 import dev.hyperlaw.evidence.plan.Plan;
 import dev.hyperlaw.view.figure.Figure;
 import java.util.ArrayList;
@@ -31,7 +32,10 @@ public record PlanFigures(
                             name + "-sizes", plan, plan.fit().untrained().get()),
                     BacktestFigure.of(name + "-backtest", plan));
         }
-        List<TunedBudget> budgets = TunedBudget.all(plan);
+        // A model that follows its family may have runs at one learning rate only.
+        List<TunedBudget> budgets = TunedBudget.all(plan).stream()
+                .filter(budget -> budget.slice().axes().contains(Tunable.LEARNING_RATE))
+                .toList();
         return new PlanFigures(
                 SurfacesFigure.of(name + "-surfaces", plan, budgets),
                 RatesFigure.of(name + "-rates", plan, budgets),
