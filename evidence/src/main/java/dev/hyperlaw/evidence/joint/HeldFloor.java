@@ -75,8 +75,12 @@ final class HeldFloor {
         RealMatrix both =
                 place.multiply(MatrixUtils.createRealMatrix(free.withFollows())).multiplyTransposed(follow);
         int first = fit.layout().follow();
-        RealMatrix follows = MatrixUtils.createRealMatrix(fit.covariance())
-                .getSubMatrix(first, first + pairs - 1, first, first + pairs - 1);
+        RealMatrix follows = MatrixUtils.createRealMatrix(pairs, pairs);
+        for (int p = 0; p < pairs; p++) {
+            for (int q = 0; q < pairs; q++) {
+                follows.setEntry(p, q, fit.covariance()[first + p][first + q]);
+            }
+        }
         return place.multiply(MatrixUtils.createRealMatrix(free.covariance()))
                 .multiplyTransposed(place)
                 .add(both)

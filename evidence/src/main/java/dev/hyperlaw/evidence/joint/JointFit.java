@@ -190,11 +190,12 @@ public record JointFit(
     }
 
     private double[][] withFollows(double[][] rows) {
-        double[][] with = new double[rows.length][layout().narrowing() - layout().follow()];
+        int first = layout().follow();
+        double[][] with = new double[rows.length][layout().narrowing() - first];
         for (int i = 0; i < rows.length; i++) {
-            for (int pair = 0; pair < with[i].length; pair++) {
-                for (int a = 0; a < theta.length; a++) {
-                    with[i][pair] += rows[i][a] * covariance[a][layout().follow() + pair];
+            for (int a = 0; a < theta.length; a++) {
+                for (int pair = 0; pair < with[i].length && rows[i][a] != 0; pair++) {
+                    with[i][pair] += rows[i][a] * covariance[a][first + pair];
                 }
             }
         }
@@ -208,7 +209,7 @@ public record JointFit(
      * @param held a coordinate per axis; NaN where it is not held
      */
     public Located holding(Located free, double[] held) {
-        return new HeldFloor(this, free, held).located();
+        return Arrays.stream(held).allMatch(Double::isNaN) ? free : new HeldFloor(this, free, held).located();
     }
 
     /** Exponent in tokens of an axis. */
