@@ -28,7 +28,7 @@ class WeightsTest {
         assertThat(weights.noise()).isCloseTo(NOISE, within(0.1 * NOISE));
     }
 
-    /** Residuals as a fit of so many unknowns leaves them, of walls that are off by as much as is believed. */
+    /** Residuals of walls that are off by as much as is believed, less what the unknowns of a fit take. */
     @Test
     void theMisfitIsThatOfTheWallsWhateverTheFitUsedUp() {
         int rows = 60;
